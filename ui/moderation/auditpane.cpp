@@ -237,7 +237,7 @@ void AuditPane::showRecord()
                              .arg(displayLine(items::auditActor(entry), 40),
                                   items::auditVerb(entry),
                                   displayLine(items::auditTarget(entry), 200)));
-    m_reason->setTexts(tr("Reason"), displayLine(entry.reason, 300));
+    m_reason->setTexts(tr("Reason"), displayLine(items::auditReason(entry), 300));
     const bool hasValues = !(entry.before.isEmpty() && entry.after.isEmpty());
     const auto value = [&](const QByteArray &bytes) {
         return hasValues ? displayLine(items::auditValue(entry, bytes), 500) : QString();

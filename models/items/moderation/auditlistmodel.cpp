@@ -25,7 +25,7 @@ AuditListModel::AuditListModel(store::Community &community, UndoHistory &history
               return entry.undoneBy.isEmpty() ? verb : tr("%1 (undone)").arg(verb);
           }},
          {QT_TR_NOOP("Target"), auditTarget},
-         {QT_TR_NOOP("Reason"), &AuditEntry::reason}},
+         {QT_TR_NOOP("Reason"), auditReason}},
         {pageSize, Paging::Gaps::Wait, Paging::Reach::News, Paging::Start::Inactive}, parent)
     , m_history(history)
 {

@@ -3,11 +3,15 @@
 
 #include "domain/moderation.h"
 #include "items/list/articlesentence.h"
+#include "items/reportlistmodel.h"
+#include "store/moderation/reports/reports.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <QRegularExpression>
+
+#include <span>
 
 using namespace Qt::StringLiterals;
 using domain::AuditEntry;
@@ -93,6 +97,17 @@ constexpr VerbWord verbs[]{
     {"import", QT_TRANSLATE_NOOP("items::AuditText", "imported")},
     {"demo", QT_TRANSLATE_NOOP("items::AuditText", "added demo content")},
 };
+constexpr VerbWord reportStates[]{
+    {"open", QT_TRANSLATE_NOOP("items::AuditText", "open")},
+    {"claimed", QT_TRANSLATE_NOOP("items::AuditText", "claimed")},
+    {"resolved", QT_TRANSLATE_NOOP("items::AuditText", "resolved")},
+    {"rejected", QT_TRANSLATE_NOOP("items::AuditText", "dismissed")},
+};
+constexpr VerbWord heldStates[]{
+    {"waiting", QT_TRANSLATE_NOOP("items::AuditText", "waiting for review")},
+    {"approved", QT_TRANSLATE_NOOP("items::AuditText", "published")},
+    {"rejected", QT_TRANSLATE_NOOP("items::AuditText", "not published")},
+};
 constexpr VerbWord kinds[]{
     //: %1 is a title
     {"article", QT_TRANSLATE_NOOP("items::AuditText", "Article “%1”")},
@@ -141,6 +156,33 @@ QString barValue(const QByteArray &value)
     const auto message = space < 0 ? QString() : QString::fromUtf8(value.mid(space + 1));
     //: When a ban ends, and what the person is told
     return message.isEmpty() ? end : AuditText::tr("%1: “%2”").arg(end, message);
+}
+
+/// What became of a report or a held text: the first word, before who and when.
+QString stateValue(const AuditEntry &entry, const QByteArray &value)
+{
+    const auto space = value.indexOf(' ');
+    const auto state = space < 0 ? value : value.left(space);
+    const auto states = entry.what.endsWith(" report") ? std::span<const VerbWord>(reportStates)
+                                                       : std::span<const VerbWord>(heldStates);
+    for (const auto &[word, text] : states) {
+        if (state == word)
+            return AuditText::tr(text);
+    }
+    return QString::fromUtf8(value);
+}
+
+/// "topic:12", "in topic:12"
+bool namesTopic(const AuditEntry &entry)
+{
+    return entry.what.endsWith("split") || entry.what.endsWith("merge") || entry.what == "withdraw"
+        || entry.what == "restore";
+}
+
+bool hasState(const AuditEntry &entry)
+{
+    return entry.what.endsWith(" report") || entry.what == "reject held"
+        || entry.what == "hold again";
 }
 } // namespace
 
@@ -210,6 +252,11 @@ QString auditValue(const AuditEntry &entry, const QByteArray &value)
         return u"–"_s;
     if (entry.what == "pin" || entry.what == "unpin")
         return barValue(value);
+    if (hasState(entry))
+        return stateValue(entry, value);
+    if (namesTopic(entry))
+        return AuditText::tr("topic %1")
+            .arg(QString::fromUtf8(value.mid(value.lastIndexOf(':') + 1)));
     if (entry.what == "retag")
         return QString::fromUtf8(value)
             .remove(QRegularExpression(u"[\\[\\]\"]"_s))
@@ -223,6 +270,15 @@ QString auditValue(const AuditEntry &entry, const QByteArray &value)
     return QString::fromUtf8(value).replace(u'\n', AuditText::tr(", "));
 }
 
+QString auditReason(const AuditEntry &entry)
+{
+    for (const auto reason : domain::reportReasons) {
+        if (entry.reason == QString::fromLatin1(store::wordFor(reason)))
+            return reasonName(reason);
+    }
+    return entry.reason;
+}
+
 QString auditSentence(const AuditEntry &entry)
 {
     //: What a screen reader speaks of an act: when, who, did what, to what
@@ -230,7 +286,7 @@ QString auditSentence(const AuditEntry &entry)
         = AuditText::tr("%1, %2 %3: %4")
               .arg(fullDate(entry.at), auditActor(entry), auditVerb(entry), auditTarget(entry));
     if (!entry.reason.isEmpty())
-        sentence += AuditText::tr(", reason: %1").arg(entry.reason);
+        sentence += AuditText::tr(", reason: %1").arg(auditReason(entry));
     if (!entry.undoneBy.isEmpty())
         sentence += AuditText::tr(", undone");
     return sentence;

@@ -14,8 +14,10 @@ namespace items {
 [[nodiscard]] QString auditTarget(const domain::AuditEntry &entry);
 /// Who did it; whoever held the server's credentials is called the operator.
 [[nodiscard]] QString auditActor(const domain::AuditEntry &entry);
-/// A value as people read it: roles, ends of bans and lists of groups; empty: a dash.
+/// A value as people read it: roles, ends of bans, states and lists of groups; empty: a dash.
 [[nodiscard]] QString auditValue(const domain::AuditEntry &entry, const QByteArray &value);
+/// What a moderator gave; where a report was the reason, its name.
+[[nodiscard]] QString auditReason(const domain::AuditEntry &entry);
 /// All of it, as a screen reader speaks it.
 [[nodiscard]] QString auditSentence(const domain::AuditEntry &entry);
 

@@ -304,6 +304,20 @@ private Q_SLOTS:
         QCOMPARE(items::auditValue(ban, ban.after), u"permanently: “be nice”"_s);
         QCOMPARE(items::auditVerb(ban), "banned"_L1);
     }
+
+    void valuesAndReasonsAreWords()
+    {
+        auto settled = entry("3", "settle report");
+        settled.reason = u"off-topic"_s;
+        const auto held = entry("4", "reject held");
+        const auto reply = entry("5", "restore");
+
+        QCOMPARE(items::auditReason(settled), u"Off topic"_s);
+        QCOMPARE(items::auditValue(settled, "claimed 3"), u"claimed"_s);
+        QCOMPARE(items::auditValue(settled, "rejected 3 1795955925602000"), u"dismissed"_s);
+        QCOMPARE(items::auditValue(held, "rejected"), u"not published"_s);
+        QCOMPARE(items::auditValue(reply, "in topic:12"), u"topic 12"_s);
+    }
 };
 
 REGISTER_TEST(TestAuditListModel)
