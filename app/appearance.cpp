@@ -20,6 +20,9 @@ namespace app {
 
 namespace {
 
+/// As keyboards have it, also in Chinese, and the hints beside buttons.
+[[maybe_unused]] constexpr auto enterKey = QT_TRANSLATE_NOOP("QShortcut", "Return");
+
 /// Of those that there are, the one that the system prefers.
 QString systemLanguage()
 {

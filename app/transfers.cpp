@@ -16,6 +16,8 @@
 #include <QAction>
 #include <QFileInfo>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace app {
@@ -161,7 +163,10 @@ QString Transfers::sentenceFor(const items::TransferCounts &counts) const
         sentences.append(tr("%Ln already existed.", nullptr, int(counts.repeated)));
     if (counts.isCancelled)
         sentences.append(tr("Cancelled."));
-    return sentences.join(u' ');
+    auto all = sentences.takeFirst();
+    for (const auto &sentence : std::as_const(sentences))
+        all = ui::joinSentences(all, sentence);
+    return all;
 }
 
 void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::BadRow> &badRows)
@@ -185,9 +190,10 @@ void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::
     }
     if (counts.bad == 0)
         return m_window.showToast({text, tr("Show"), [this] { showImported(); }});
-    text += u' ' + tr("%Ln row(s) could not be read.", nullptr, int(counts.bad));
+    text = ui::joinSentences(text, tr("%Ln row(s) could not be read.", nullptr, int(counts.bad)));
     if (counts.bad > badRows.size())
-        text += u' ' + tr("The first %Ln are listed here.", nullptr, int(badRows.size()));
+        text = ui::joinSentences(
+            text, tr("The first %Ln are listed here.", nullptr, int(badRows.size())));
     auto *report = new ui::ImportReportDialog(text, linesOf(badRows), &m_window);
     if (!counts.imported.isEmpty())
         report->offerArticles();

@@ -335,7 +335,7 @@ QString SearchPage::nothingFound() const
             tr("Searched all topics, replies, articles and posts for all of these words."));
     else
         parts.append(tr("Searched all topics, replies, articles and posts."));
-    return parts.join(u' ');
+    return parts.size() > 1 ? joinSentences(parts.at(0), parts.at(1)) : parts.value(0);
 }
 
 void SearchPage::showEmptyText()
