@@ -8,7 +8,6 @@
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -230,7 +229,6 @@ PaletteOverlay::PaletteOverlay(QWidget *window)
 void PaletteOverlay::ask(const PaletteQuestion &question)
 {
     m_question = question;
-    m_announced = {};
     m_isNothingSaid = false;
     if (isHidden())
         m_focusBefore = QApplication::focusWidget();
@@ -285,7 +283,8 @@ PaletteEntry PaletteOverlay::chosen() const
     return m_list->currentIndex().data(PaletteModel::EntryRole).value<PaletteEntry>();
 }
 
-/// The focus stays in the line that is typed into, so a screen reader is told.
+/// The focus stays in the line that is typed into: a screen reader is told by the list itself,
+/// which Qt lets tell of its current row without the focus, too.
 void PaletteOverlay::choose(int row)
 {
     m_list->setCurrentIndex(m_model->index(row, 0));
@@ -295,12 +294,6 @@ void PaletteOverlay::choose(int row)
     else
         m_emptiness->start();
     m_isNothingSaid = m_isNothingSaid && row < 0;
-    const auto before = std::exchange(m_announced, chosen());
-    if (row < 0 || m_announced == before || !QAccessible::isActive())
-        return;
-    QAccessibleEvent event(m_list, QAccessible::Focus);
-    event.setChild(row);
-    QAccessible::updateAccessibility(&event);
 }
 
 /// Once, however much is typed on.

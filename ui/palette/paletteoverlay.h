@@ -73,7 +73,6 @@ private:
     QListView *m_list = new QListView(this);
     PaletteModel *m_model = new PaletteModel(this);
     QPointer<QWidget> m_focusBefore;
-    PaletteEntry m_announced;
     QTimer *m_emptiness = new QTimer(this); ///< runs while nothing is found; more may be on its way
     bool m_isNothingSaid = false;
 };
