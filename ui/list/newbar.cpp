@@ -18,6 +18,8 @@
 #include <QPainter>
 #include <QScrollBar>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -136,8 +138,9 @@ bool NewBarPlace::eventFilter(QObject *watched, QEvent *event)
         if (watched == m_view.viewport())
             QMetaObject::invokeMethod(this, &NewBarPlace::showWhenQuiet, Qt::QueuedConnection);
         break;
-    case QEvent::KeyRelease: // another row may be the current one now
-        showWhenQuiet();
+    case QEvent::KeyRelease:
+        if (std::exchange(m_coversCurrent, false))
+            m_view.scrollTo(m_view.currentIndex());
         break;
     case QEvent::MouseButtonPress:
     case QEvent::MouseButtonDblClick:
@@ -176,9 +179,9 @@ void NewBarPlace::showWhenQuiet()
     if (m_count == 0 || !m_bar.isHidden())
         return;
     // At the top the bar lies over the first row, if the list can be scrolled by as much; a
-    // shorter list waits until the pointer has left, and so does one whose current row would go.
+    // shorter list waits until the pointer has left.
     const auto *bar = m_view.verticalScrollBar();
-    const bool canStay = (bar->value() > 0 || bar->maximum() > 0) && !wouldCoverCurrentRow();
+    const bool canStay = bar->value() > 0 || bar->maximum() > 0;
     if (canStay || !m_view.viewport()->underMouse())
         setShown(true);
 }
@@ -193,7 +196,7 @@ void NewBarPlace::setShown(bool shown)
 {
     if (m_bar.isHidden() != shown)
         return;
-    const bool coversCurrent = shown && wouldCoverCurrentRow();
+    m_coversCurrent = shown && wouldCoverCurrentRow();
     auto *bar = m_view.verticalScrollBar();
     const auto value = bar->value();
     const bool keepsRows = value > 0 || (shown && m_view.viewport()->underMouse());
@@ -207,8 +210,11 @@ void NewBarPlace::setShown(bool shown)
         m_justShown.stop();
     if (keepsRows)
         bar->setValue(shown ? value + NewBar::zoneHeight : value - NewBar::zoneHeight);
-    if (coversCurrent)
+    // Under the pointer nothing moves before somebody uses a key.
+    if (m_coversCurrent && !m_view.viewport()->underMouse()) {
+        m_coversCurrent = false;
         m_view.scrollTo(m_view.currentIndex());
+    }
 }
 
 } // namespace ui

@@ -61,6 +61,7 @@ private:
     qint64 m_count = 0;
     QTimer m_justShown; ///< runs while a click may still mean what was seen before
     int m_movedBy = 0; ///< the rows, when the bar came
+    bool m_coversCurrent = false; ///< the current row, until that is scrolled out from below it
     bool m_isPassingOn = false; ///< from a press to its release
 };
 

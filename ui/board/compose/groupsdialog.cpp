@@ -11,6 +11,8 @@
 #include "ui/widgets/fieldfault.h"
 #include "ui/widgets/followtoken.h"
 
+#include <QPushButton>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
