@@ -53,7 +53,10 @@ SignInController::SignInController(CommunityLink &link, Settings &settings, ui::
     connect(&m_session, &items::Session::personChanged, this, &SignInController::applyPerson);
     connect(&m_session, &items::Session::peopleChanged, this, &SignInController::showIdentity);
     connect(&m_session, &items::Session::requestFailed, this, &SignInController::applyFailure);
-    connect(&window, &ui::MainWindow::personSelected, &m_session, &items::Session::actAs);
+    connect(&window, &ui::MainWindow::personSelected, this, [this](const QString &name) {
+        m_isSelected = true;
+        m_session.actAs(name);
+    });
     connectActions(actions);
     m_session.setAddress(link.location().permalink());
     // Whoever vouches for a server is read from a file.
@@ -129,8 +132,8 @@ void SignInController::applyPerson()
 void SignInController::tellSwitch()
 {
     const auto now = m_session.personId();
-    const auto before = std::exchange(m_before, now);
-    if (domain::isAnonymous(before) || domain::isAnonymous(now) || before == now)
+    const bool isAnother = std::exchange(m_before, now) != now;
+    if (!std::exchange(m_isSelected, false) || !isAnother || domain::isAnonymous(now))
         return;
     m_window.showToast(
         {tr("You are now acting as %1.").arg(ui::displayLine(m_session.person()->name, 60)),
@@ -151,6 +154,7 @@ QString SignInController::nameFor(const QList<domain::Account> &people, Otherwis
 
 void SignInController::applyFailure(const base::Error &error)
 {
+    m_isSelected = false;
     if (m_dialog)
         m_showFailure(error);
     else

@@ -59,6 +59,7 @@ private:
     ui::ActionRegistry &m_actions;
     items::Session m_session;
     domain::AccountId m_before; ///< who acted until now
+    bool m_isSelected = false; ///< who acts next, in the window
     QPointer<QDialog> m_dialog;
     std::function<void(const base::Error &)> m_showFailure; ///< in the dialog
     bool m_isForSomebody = false; ///< --as

@@ -69,7 +69,7 @@ def bans_and_lifts(ears, client):
 
 def takes_back_from_the_log(ears, client):
     ears.go_to("audit", "Audit log")
-    ears.walk("Down", "table cell .* claimed a report")
+    ears.walk("Down", "table cell .* locked")
     ears.walk("Tab", "push button Undo$")
     ears.key("space", "notification Undone")
     ears.key("ctrl+z", "notification Done again")

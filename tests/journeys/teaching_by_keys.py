@@ -50,6 +50,7 @@ def repairs(journey, ears):
     ears.wait_for("push button Undo")
     ears.key("ctrl+z", "notification 1 repair undone")
     assert client.hget("article:120", "votes") == "9999"
+    ears.key("ctrl+shift+z", "notification 1 problem repaired")
 
 
 def teaching_by_keys(journey):

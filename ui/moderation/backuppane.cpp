@@ -7,6 +7,7 @@
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filequestion.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/typedconfirmation.h"
@@ -193,6 +194,8 @@ void BackupPane::askRestore(const Backup &backup)
 
 void BackupPane::restore(const QString &path)
 {
+    for (const auto *button : {m_restore, m_restoreFile})
+        passFocus(*button, view().table());
     m_backups.restore(path, m_session.personId());
 }
 

@@ -179,6 +179,7 @@ void CommunityPane::applySettings(const CommunitySettings &stored)
         shown.*field = typed.*field;
         isContested = isContested || stored.*field != m_read.*field;
     }
+    const bool isAwaited = m_read == CommunitySettings() && holdsFocus(page());
     m_read = stored;
     if (shown != typed)
         setSettings(shown);
@@ -187,6 +188,8 @@ void CommunityPane::applySettings(const CommunitySettings &stored)
                        "shows the current settings.")
                   : QString());
     showWritable();
+    if (isAwaited)
+        m_zone->setFocus(Qt::OtherFocusReason);
 }
 
 void CommunityPane::save()
