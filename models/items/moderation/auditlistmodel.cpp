@@ -68,13 +68,14 @@ void AuditListModel::undo(const QByteArray &id, const domain::AccountId &actor)
     auto meant = rowAt(rowOf(id));
     meant.id = id;
     base::deliver(m_community.run(store::UndoAct{id}, actor), this,
-                  [this, meant, actor](const base::Result<QByteArray> &own) {
-                      if (!own)
-                          return Q_EMIT requestFailed(own.error());
+                  [this, meant, actor](const base::Result<std::optional<QByteArray>> &answer) {
+                      if (!answer)
+                          return Q_EMIT requestFailed(answer.error());
                       refresh();
-                      if (!own->isEmpty())
+                      const std::optional<QByteArray> &own = *answer;
+                      if (own)
                           remember(meant, *own, actor);
-                      Q_EMIT undone(meant, !own->isEmpty());
+                      Q_EMIT undone(meant, own.has_value());
                   });
 }
 
@@ -82,8 +83,9 @@ void AuditListModel::remember(const AuditEntry &entry, const QByteArray &own,
                               const domain::AccountId &actor)
 {
     // Each step is an entry of its own, which the next one takes back.
-    const auto objection = [](const base::Result<QByteArray> &answer, store::UndoAct &inverse) {
-        inverse.entry = *answer;
+    const auto objection = [](const base::Result<std::optional<QByteArray>> &answer,
+                              store::UndoAct &inverse) {
+        inverse.entry = answer->value_or(QByteArray());
         return QString();
     };
     const auto target = shortTitle(auditTarget(entry));

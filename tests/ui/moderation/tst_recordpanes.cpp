@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "5-1");
         m_world->note("6-1", "unlock", "topic:7", u"How do you name your keys?"_s);
         m_world->log.rows.last().undoes = "5-1";
-        m_world->community.asked<store::UndoAct>().answerLast("6-1");
+        m_world->community.asked<store::UndoAct>().answerLast(std::optional<QByteArray>("6-1"));
 
         QTRY_COMPARE(toasts.count(), 1);
         const QSignalSpy undone(&m_world->history, &items::UndoHistory::undone);
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(toast.text.contains("How do you name your keys?"_L1));
         toast.action();
         QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "6-1");
-        m_world->community.asked<store::UndoAct>().answerLast("7-1");
+        m_world->community.asked<store::UndoAct>().answerLast(std::optional<QByteArray>("7-1"));
         QTRY_COMPARE(undone.count(), 1);
         m_world->undo.redo();
         QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "7-1");

@@ -114,13 +114,16 @@ Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys
     return isOpen ? disabledReason(of, done.error()) : done;
 }
 
-Result<QByteArray> UndoAct::perform(const Context &context) const
+Result<std::optional<QByteArray>> UndoAct::perform(const Context &context) const
 {
     const ModerationKeys keys(context.keys);
     TRY(undoEntry(context.connection, keys, context.memory<ForumCache>(), context.operation, entry,
                   context.actor));
-    const auto own = TRY(context.connection.command({"HGET", keys.undone(), entry}));
-    return own.first().bytes();
+    // It is done, whoever answers now.
+    const auto own = context.connection.command({"HGET", keys.undone(), entry});
+    if (!own || own->first().isNil())
+        return std::nullopt;
+    return own->first().bytes();
 }
 
 } // namespace store

@@ -181,7 +181,7 @@ private Q_SLOTS:
 
         world.model.undo("3", domain::AccountId(2));
         QCOMPARE(world.community.asked<store::UndoAct>().last().actor, domain::AccountId(2));
-        world.community.asked<store::UndoAct>().answerLast("4");
+        world.community.asked<store::UndoAct>().answerLast(std::optional<QByteArray>("4"));
         QTRY_COMPARE(world.community.asked<store::ListAudit>().count(), 2);
         world.community.asked<store::ListAudit>().answerLast(
             page({entry("4", "move", "3"), entry("3", "move")}));
@@ -199,7 +199,7 @@ private Q_SLOTS:
         world.open(page({entry("3", "move")}));
         const QSignalSpy undone(&world.model, &AuditListModel::undone);
         world.model.undo("3", domain::AccountId(2));
-        world.community.asked<store::UndoAct>().answerLast("900");
+        world.community.asked<store::UndoAct>().answerLast(std::optional<QByteArray>("900"));
         QTRY_COMPARE(undone.count(), 1);
 
         world.undo.undo();
@@ -214,7 +214,7 @@ private Q_SLOTS:
         const QSignalSpy undone(&world.model, &AuditListModel::undone);
 
         world.model.undo("3", domain::AccountId(2));
-        world.community.asked<store::UndoAct>().answerLast(QByteArray());
+        world.community.asked<store::UndoAct>().answerLast(std::optional<QByteArray>());
 
         QTRY_COMPARE(undone.count(), 1);
         QVERIFY(!undone.first()[1].toBool());

@@ -123,9 +123,9 @@ private Q_SLOTS:
         const auto newest = wait(community().run(store::ListAudit{{}, {}, 1}))->rows.first();
         QCOMPARE(newest.what, "lock");
         const auto own = wait(community().run(store::UndoAct{newest.id}, moderator));
-        QVERIFY(own);
+        QVERIFY(own && *own);
         const auto undo = wait(community().run(store::ListAudit{{}, {}, 1}))->rows.first();
-        QCOMPARE(*own, undo.id);
+        QCOMPARE(**own, undo.id);
         QCOMPARE(undo.undoes, newest.id);
 
         QVERIFY(m_council.reply(domain::TopicId("1"), u"x"_s, 4));
