@@ -317,8 +317,12 @@ void MainWindow::Commands::goTo(const PaletteEntry &entry)
         break;
     default:
         if (m_window.showWorkspace(entry.page)) {
-            m_window.currentWorkspace()->openEntry(entry.key);
-            m_window.focusPage(); // what had the focus may be hidden now
+            auto *page = m_window.currentWorkspace();
+            page->openEntry(entry.key);
+            // What had the focus may be hidden now; a button within the list is as good.
+            const auto *list = page->panes().value(1);
+            if (!list || !list->isAncestorOf(QApplication::focusWidget()))
+                m_window.focusPage();
         }
     }
 }
