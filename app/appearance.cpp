@@ -21,7 +21,8 @@ namespace app {
 namespace {
 
 /// As keyboards have it, also in Chinese, and the hints beside buttons.
-[[maybe_unused]] constexpr auto enterKey = QT_TRANSLATE_NOOP("QShortcut", "Return");
+[[maybe_unused]] constexpr const char *enterKeys[]{QT_TRANSLATE_NOOP("QShortcut", "Return"),
+                                                   QT_TRANSLATE_NOOP("QShortcut", "Enter")};
 
 /// Of those that there are, the one that the system prefers.
 QString systemLanguage()

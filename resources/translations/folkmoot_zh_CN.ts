@@ -7,6 +7,10 @@
         <source>Text size: %1 %</source>
         <translation>文字大小：%1 %</translation>
     </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
 </context>
 <context>
     <name>app::Application</name>
