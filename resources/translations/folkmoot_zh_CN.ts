@@ -2,14 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>app::Appearance</name>
+    <name>QShortcut</name>
     <message>
-        <source>Text size: %1 %</source>
-        <translation>文字大小：%1 %</translation>
+        <source>Return</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+</context>
+<context>
+    <name>app::Appearance</name>
+    <message>
+        <source>Text size: %1 %</source>
+        <translation>文字大小：%1 %</translation>
     </message>
 </context>
 <context>
@@ -1591,6 +1598,38 @@ moderate、notices、search、lab</translation>
     <message>
         <source>left the community:</source>
         <translation>离开了社区</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>待处理</translation>
+    </message>
+    <message>
+        <source>claimed</source>
+        <translation>已认领</translation>
+    </message>
+    <message>
+        <source>resolved</source>
+        <translation>已处理</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>已驳回</translation>
+    </message>
+    <message>
+        <source>waiting for review</source>
+        <translation>待审</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>已发布</translation>
+    </message>
+    <message>
+        <source>not published</source>
+        <translation>未发布</translation>
+    </message>
+    <message>
+        <source>topic %1</source>
+        <translation>主题 %1</translation>
     </message>
 </context>
 <context>
@@ -5968,7 +6007,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Be the first to post.</source>
-        <translation>来发布第一篇吧。</translation>
+        <translation>来发布第一篇文章吧。</translation>
     </message>
     <message>
         <source>New article</source>
@@ -9258,7 +9297,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Be the first to post.</source>
-        <translation>来发布第一篇吧。</translation>
+        <translation>来发布第一个主题吧。</translation>
     </message>
     <message>
         <source>No topic here contains all of these words.</source>
@@ -13384,7 +13423,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>No report selected.</source>
-        <translation>没有选中举报。</translation>
+        <translation>未选择举报。</translation>
     </message>
     <message>
         <source>Select one from the list to see it here.</source>
