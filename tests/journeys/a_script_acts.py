@@ -67,7 +67,7 @@ def a_script_acts(journey):
     wait_for(lambda: not board.sentence_of("Written by a bot"), "the bot's article gone")
     undone = answers(perform("--as", "alice", said=lines(
         {"act": "undo", "entry": entry["id"]}, {"query": "article", "article": target["id"]})))
-    assert undone[0] == {"ok": {}}, undone
+    assert set(undone[0]["ok"]) == {"entry"}, undone
     assert undone[1]["ok"]["article"]["title"] == "Written by a bot", undone
     refused = answers(perform("--as", "ken", said=lines({"act": "remove", "target": target, "reason": "x"})))
     assert "ok" not in refused[0], refused
