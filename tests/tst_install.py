@@ -82,8 +82,10 @@ class Install(unittest.TestCase):
 
     def test_a_host_finds_set_up_and_units_beside_the_program(self):
         setup = self.prefix / "sbin/folkmoot-setup"
-        self.assertEqual(os.readlink(setup), "../libexec/folkmoot/server/setup.sh")
-        self.assertIn("--certificate", self.check(setup, "--help"))
+        self.assertEqual(os.readlink(setup), "../share/folkmoot/server/setup.sh")
+        options = set(re.findall(r"--[a-z]+", self.check(setup, "--help")))
+        manual = (self.prefix / "share/man/man8/folkmoot-setup.8").read_text().replace("\\-", "-")
+        self.assertEqual(options - {"--help"}, set(re.findall(r"--[a-z]+", manual)))
         units = sorted(unit.name for unit in (self.prefix / "lib/systemd/system").iterdir())
         self.assertEqual(units, sorted(unit.name for unit in (ROOT / "packaging/server").glob("*.service")))
 

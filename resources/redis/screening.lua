@@ -4,9 +4,8 @@
 -- version of them; `filters` of fm:meta is the present one, so a filter of which it did not know yet
 -- is never overlooked.
 -- WITH: throttled, roles
--- KEYS: held fm:held  heldText fm:held:<person>:<id>  heldBefore fm:held:<id>  authorNotices fm:notices:<actor>
--- ARGV: filtersVersion  match  heldId  heldIdBefore  heldKind  heldContent  heldPlaces
--- heldBefore, heldIdBefore: as the first edition would have written it
+-- KEYS: held fm:held  heldText fm:held:<person>:<id>  authorNotices fm:notices:<actor>
+-- ARGV: filtersVersion  match  heldId  heldKind  heldContent  heldPlaces
 -- filtersVersion: '' for none, '*' for a text that was approved or brought in from elsewhere; match:
 -- what of them the text matched, or ''; heldContent: it, as JSON; heldPlaces: as moderates() has them, in
 -- lines
@@ -43,9 +42,7 @@ local function screened(limits, filters, slow, category, act)
     end
     local moment = clock[1] * 1000000 + clock[2] + math.floor(offset * 1000000)
     local at = string.format('%.0f', moment)
-    redis.call('UNLINK', KEYS.heldText, KEYS.heldBefore) -- an edit of what waits already
-    redis.call('ZREM', KEYS.held, ARGV.heldIdBefore)
-    redis.call('ZREM', KEYS.authorNotices, 'held:' .. ARGV.heldIdBefore)
+    redis.call('UNLINK', KEYS.heldText) -- an edit of what waits already
     redis.call('HSET', KEYS.heldText, 'state', 'waiting', 'kind', ARGV.heldKind,
         'author', ARGV.actor, 'at', at, 'match', match, 'text', ARGV.heldContent,
         'places', ARGV.heldPlaces)

@@ -42,11 +42,11 @@ def names_are_links(journey):
     wait_for(lambda: host in app.text(app.find("text", re.compile("^Filter"))), "the filter")
     journey.picture("articles-of-a-site")
 
-    # By the menu of a row, with keys only: "Go to" is its fifth entry, whoever posted it the first place there.
+    # By the menu of a row, with keys only: "Go to" is its sixth entry, whoever posted it the first place there.
     app.click_row(board.articles(), 0)
     poster = re.search(r" by ([^,]+),", board.sentences(1)[0]).group(1)
     screen.key("Menu")
-    screen.key("Down", "Down", "Down", "Down", "Down")
+    screen.key(*["Down"] * 6)
     journey.picture("row-menu")
     screen.key("Right", "Return")
     person_head(poster)

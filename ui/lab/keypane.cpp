@@ -114,7 +114,7 @@ QWidget *KeyPane::buildList()
     m_stack->addWidget(m_tree);
     m_stack->addWidget(m_state);
     auto *left = new QWidget;
-    keepSized(*left, [left] { left->setMinimumWidth(Scaled(270)); });
+    left->setMinimumWidth(260);
     columnOf({{m_stack, 1}, footer}, {.margins = {}, .spacing = 0}, left);
     return left;
 }

@@ -38,7 +38,6 @@ redis::ScriptValues screenKeys(const Keys &keys, const domain::AccountId &author
         + redis::ScriptValues{{"scope", own.scope(author)},
                               {"held", own.held()},
                               {"heldText", own.held(heldId(author, held.what))},
-                              {"heldBefore", own.held(held.what)},
                               {"authorNotices", keys.notices(author)}};
 }
 
@@ -51,7 +50,6 @@ redis::ScriptValues screenArguments(const Screening &screening, const domain::Ac
     return {{"filtersVersion", screening.version},
             {"match", screening.match},
             {"heldId", heldId(author, held.what)},
-            {"heldIdBefore", held.what},
             {"heldKind", held.kind},
             {"heldContent", content},
             {"heldPlaces", held.places.join('\n')}};

@@ -61,7 +61,6 @@ private Q_SLOTS:
     void aRepeatedOperationIsHeldOnce();
     void aReplyTellsWhereItIsToStandAndWhatItAnswers();
     void anotherEditTakesTheEarliersPlace();
-    void anotherEditTakesThePlaceOfOneThatTheFirstEditionHeld();
     void anEditOfWhatChangedMeanwhileIsRefused();
     void moderatorsOfThePlaceAreNotHeldAndDecide();
     void whoIsBannedMeanwhileIsNotPublished();
@@ -577,23 +576,6 @@ void TestHeld::anotherEditTakesTheEarliersPlace()
     QCOMPARE(held().size(), 1);
     QCOMPARE(held().first().body, u"代写 two"_s);
     QCOMPARE(m_council.text({"HGET", "bbs::comment::1", "content"}), "Reply of @person4");
-}
-
-void TestHeld::anotherEditTakesThePlaceOfOneThatTheFirstEditionHeld()
-{
-    QCOMPARE(editReply(u"Reply of @person4"_s, u"代写 one"_s), u"held"_s);
-    (void)m_council.run({"RENAME", "fm:held:3:edit:reply:1", "fm:held:edit:reply:1"});
-    (void)m_council.run({"DEL", "fm:held", "fm:notices:3"});
-    (void)m_council.run({"ZADD", "fm:held", "1000000", "edit:reply:1"});
-    (void)m_council.run({"ZADD", "fm:notices:3", "2000000", "held:edit:reply:1"});
-    QCOMPARE(held().first().body, u"代写 one"_s);
-
-    QCOMPARE(editReply(u"Reply of @person4"_s, u"代写 two"_s), u"held"_s);
-
-    QCOMPARE(held().size(), 1);
-    QCOMPARE(held().first().body, u"代写 two"_s);
-    QCOMPARE(m_council.number({"EXISTS", "fm:held:edit:reply:1"}), 0);
-    QCOMPARE(m_council.number({"ZCARD", "fm:notices:3"}), 1);
 }
 
 void TestHeld::anEditOfWhatChangedMeanwhileIsRefused()
