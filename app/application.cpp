@@ -342,8 +342,7 @@ bool Application::start()
         m_startController.showWelcome();
     }
     m_window.show();
-    // To where nobody has been: asked over what is shown meanwhile.
-    if (domain::Permalink::parse(m_options.link))
+    if (!location && domain::Permalink::parse(m_options.link))
         followPermalink(std::exchange(m_options.link, {}));
     if (!m_options.snapshot.isEmpty())
         takeSnapshot();
@@ -449,9 +448,9 @@ void Application::askToVisit(const domain::Permalink &link)
                                    {},
                                    {}});
     if (const auto guarded = guardedCommunity(link, *location)) {
-        m_options.link = link.link;
+        m_wanted = link;
         connect(m_startController.askToJoin(*guarded), &QDialog::rejected, this,
-                [this] { m_options.link.clear(); });
+                [this] { m_wanted.reset(); });
         return;
     }
     const auto name = location->nameSpace.isEmpty()
@@ -470,6 +469,9 @@ void Application::open(const StartController::OpenRequest &request)
     // From now on it is this one that another start raises the window for.
     claim(request.location, expectedPerson(request.location));
     m_openRequest = request;
+    // What the program was started with leads into what it opens first.
+    if (m_openRequest.link.isEmpty())
+        m_openRequest.link = std::exchange(m_options.link, {});
     m_link = std::make_unique<CommunityLink>(CommunityLink::Settings{
         request.location, request.password,
         m_options.isReadOnly ? store::Access::ReadOnly : store::Access::ReadWrite,
@@ -513,22 +515,22 @@ void Application::switchTo(const QString &key, const QString &link)
     const auto wanted = profile(key);
     if (!wanted || (m_link && m_link->location().key() == key))
         return showCommunities();
-    if (!m_community || !m_community->transfers().isRunning())
-        return leaveFor(wanted->location, link);
-    showCommunities();
-    m_window.showToast({tr("An import or export is still running. Leaving stops it."), tr("Leave"),
-                        [this, location = wanted->location, link] { leaveFor(location, link); }});
+    leaveFor(wanted->location, link);
 }
 
 void Application::leaveFor(const CommunityLocation &location, const QString &link)
 {
-    m_options.link = link;
     const auto typed = m_typed.value(location.key());
     StartController::OpenRequest request;
+    request.link = link;
     request.location = location;
     request.location.endpoint.keyPassword = typed.keyPassword;
     request.password = typed.password;
-    open(request);
+    if (!m_community || !m_community->transfers().isRunning())
+        return open(request);
+    showCommunities();
+    m_window.showToast({tr("An import or export is still running. Leaving stops it."), tr("Leave"),
+                        [this, request] { open(request); }});
 }
 
 void Application::removeCommunity(const QString &key)
@@ -750,7 +752,9 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
     claimForPerson();
     if (!m_options.workspace.isEmpty())
         m_window.showWorkspace(std::exchange(m_options.workspace, {}));
-    showLink(std::exchange(m_options.link, {}));
+    showLink(std::exchange(m_openRequest.link, {}));
+    if (m_wanted && m_link->location().isLedToBy(*m_wanted))
+        showLink(std::exchange(m_wanted, {})->link);
     if (!m_openRequest.importFile.isEmpty())
         m_community->transfers().importFile(std::exchange(m_openRequest.importFile, {}),
                                             m_openRequest.rebase);

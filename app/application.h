@@ -105,6 +105,7 @@ private:
     ui::MainWindow m_window;
     StartController m_startController;
     StartController::OpenRequest m_openRequest;
+    std::optional<domain::Permalink> m_wanted; ///< once somebody has signed in there
     /// What a person typed, by location: to come back they do not type it again, kept or not.
     QHash<QString, Secrets::Kept> m_typed;
     std::unique_ptr<FirstWindow> m_first;

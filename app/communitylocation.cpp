@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/communitylocation.h"
 
+#include "base/hexadecimal.h"
 #include "store/core/keys/guardedkeys.h"
 
 #include <QCoreApplication>
@@ -166,6 +167,9 @@ std::optional<CommunityLocation> CommunityLocation::of(const domain::Permalink &
     const QString uri = (scheme.isEmpty() ? u"redis"_s : scheme) + u"://"_s
         + QUrl::fromPercentEncoding(link.authority.toLatin1()) + (in.isEmpty() ? in : u'/' + in);
     const auto endpoint = base::Endpoint::fromUri(uri);
+    const auto authority = way.queryItemValue(u"ca"_s).toLatin1();
+    if (!authority.isEmpty() && !base::isHexadecimal(authority, 64))
+        return std::nullopt;
     // A name behind "@" or a path is no address of a server.
     if (link.isHere() || !endpoint || !endpoint->user.isEmpty() || !endpoint->path.isEmpty())
         return std::nullopt;

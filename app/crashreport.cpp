@@ -12,7 +12,9 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <cstdint>
 #include <cstring>
+#include <dlfcn.h>
 #include <execinfo.h>
 #include <fcntl.h>
 #include <sys/prctl.h>
@@ -66,6 +68,38 @@ void putNumber(int file, std::size_t number)
     put(file, digits.data() + at);
 }
 
+void putHexadecimal(int file, std::uintptr_t number)
+{
+    std::array<char, 20> digits{};
+    auto at = digits.size() - 1;
+    do
+        digits[--at] = "0123456789abcdef"[number % 16];
+    while ((number /= 16) > 0);
+    put(file, "0x");
+    put(file, digits.data() + at);
+}
+
+/// "libQt6Core.so.6(+0x1c2e9f _ZN7QObject5eventEP6QEvent)". Not in which folder it lies: that may
+/// be called as a person is.
+void putFrame(int file, void *address)
+{
+    Dl_info info{};
+    const bool isKnown = ::dladdr(address, &info) != 0;
+    const char *name = isKnown && info.dli_fname ? info.dli_fname : "?";
+    if (const char *slash = std::strrchr(name, '/'))
+        name = slash + 1;
+    put(file, name);
+    put(file, "(+");
+    putHexadecimal(file,
+                   reinterpret_cast<std::uintptr_t>(address)
+                       - reinterpret_cast<std::uintptr_t>(info.dli_fbase));
+    if (isKnown && info.dli_sname) {
+        put(file, " ");
+        put(file, info.dli_sname);
+    }
+    put(file, ")\n");
+}
+
 const char *nameOfSignal(int number)
 {
     switch (number) {
@@ -105,7 +139,8 @@ void writeReport(int number)
     const int depth = ::backtrace(frames.data(), mostFrames);
     putNumber(file, static_cast<std::size_t>(depth));
     put(file, " frames:\n");
-    ::backtrace_symbols_fd(frames.data(), depth, file);
+    for (int i = 0; i < depth; ++i)
+        putFrame(file, frames.at(static_cast<std::size_t>(i)));
     ::close(file);
 }
 
@@ -155,7 +190,8 @@ void keepCrashReports()
     struct sigaction action { };
     action.sa_handler = crash;
     action.sa_flags = static_cast<int>(SA_ONSTACK | SA_RESETHAND);
-    ::sigemptyset(&action.sa_mask);
+    // A fault in the report itself ends the program at once.
+    ::sigfillset(&action.sa_mask);
     for (const int number : crashSignals)
         ::sigaction(number, &action, nullptr);
 }

@@ -54,7 +54,8 @@ SignInController::SignInController(CommunityLink &link, Settings &settings, ui::
     connect(&m_session, &items::Session::peopleChanged, this, &SignInController::showIdentity);
     connect(&m_session, &items::Session::requestFailed, this, &SignInController::applyFailure);
     connect(&window, &ui::MainWindow::personSelected, this, [this](const QString &name) {
-        m_isSelected = true;
+        // Whoever acts already is no other.
+        m_isSelected = !m_session.person() || m_session.person()->name != name;
         m_session.actAs(name);
     });
     connectActions(actions);
@@ -133,7 +134,8 @@ void SignInController::tellSwitch()
 {
     const auto now = m_session.personId();
     const bool isAnother = std::exchange(m_before, now) != now;
-    if (!std::exchange(m_isSelected, false) || !isAnother || domain::isAnonymous(now))
+    if (!std::exchange(m_isSelected, false) || !isAnother || !m_session.person()
+        || domain::isAnonymous(now))
         return;
     m_window.showToast(
         {tr("You are now acting as %1.").arg(ui::displayLine(m_session.person()->name, 60)),

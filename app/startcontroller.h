@@ -45,6 +45,7 @@ public:
         bool wantsDemo = false;
         QString importFile;
         bool rebase = false; ///< shift the file's times so that its newest is now
+        QString link{}; ///< within it, shown once it is open
     };
 
 Q_SIGNALS:

@@ -67,13 +67,15 @@ run="/run/folkmoot/$name"
 has_systemd=""
 [ ! -d /run/systemd/system ] || has_systemd=yes
 
-# Where this script is installed, so are the program, its units and all that they need.
-program="$(readlink -f "$here/../../../bin/folkmoot" || true)"
-is_installed=yes
-if ! [ -x "$program" ]; then
+# Where this script is installed, so are the program, its units and all that they need. Units lie
+# beside it in the source alone.
+if [ -e "$here/folkmoot-redis@.service" ]; then
     is_installed=""
     program=/usr/local/bin/folkmoot
     bash "$here/../install-deps.sh" run server tls
+else
+    is_installed=yes
+    program="$(readlink -f "$here/../../../bin/folkmoot")"
 fi
 if ! [ -x "$program" ]; then
     say "builds the program"
@@ -130,7 +132,12 @@ fi
 log="/var/log/folkmoot-$name"
 start_redis() {
     if [ -n "$has_systemd" ]; then
-        [ -n "$is_installed" ] || install -m 644 "$here"/folkmoot-*@.service /etc/systemd/system/
+        if [ -n "$is_installed" ]; then
+            # Of a set-up from the source they would hide those of the package.
+            rm -f /etc/systemd/system/folkmoot-{rates,redis,registrar,steward}@.service
+        else
+            install -m 644 "$here"/folkmoot-*@.service /etc/systemd/system/
+        fi
         systemctl daemon-reload
         systemctl enable --now "folkmoot-rates@$name" || say "nothing limits how often one address connects: nft does not work here"
         systemctl enable --now "folkmoot-redis@$name"

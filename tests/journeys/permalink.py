@@ -63,7 +63,7 @@ def is_asked_before_an_unknown_server(journey, app):
     assert app.text(app.find("text", "Server", within=dialog)) == "redis://127.0.0.1:1"
     assert app.text(app.find("text", "Community", within=dialog)) == "village"
     journey.picture("visit")
-    app.screen.key("Escape")
+    app.screen.key("Return")  # by somebody who typed when it opened
     app.wait_until_gone("dialog", "Open a community on another server?")
     assert app.find("push button", "Acting as alice")
 

@@ -34,9 +34,14 @@ VisitDialog::VisitDialog(const QString &community, const QString &server, bool i
         followToken(addText(tr("Not encrypted: anyone between this computer and the server can "
                                "read and change everything, including the password.")),
                     &Tokens::danger);
-    // A page of the web may have opened it under somebody's fingers.
-    addCancel()->setFocus();
-    connect(addPrimary(tr("Connect")), &QPushButton::clicked, this, &QDialog::accept);
+    auto *cancel = addCancel();
+    auto *go = addPrimary(tr("Connect"));
+    connect(go, &QPushButton::clicked, this, &QDialog::accept);
+    // A page of the web may have opened it under somebody's fingers: Enter does not go there.
+    go->setAutoDefault(false);
+    cancel->setAutoDefault(true);
+    cancel->setDefault(true);
+    cancel->setFocus();
 }
 
 } // namespace ui

@@ -231,7 +231,7 @@ void MainWindow::Commands::askLink()
     // What was copied is mostly what is meant.
     const auto copied = QGuiApplication::clipboard()->text().trimmed();
     const bool isLink = copied.startsWith(linkScheme, Qt::CaseInsensitive);
-    askWhereTo(isLink ? copied.left(200) : linkScheme);
+    askWhereTo(isLink ? copied.left(2000) : linkScheme);
     if (isLink)
         m_overlay->selectWords();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/batch/batchquestions.h"
 
+#include "domain/permalink.h"
 #include "domain/topic.h"
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/communitytime.h"
@@ -212,11 +213,12 @@ void BatchQuestions::addInto(QWidget *form)
     connect(m_into, &QComboBox::currentTextChanged, this, &BatchQuestions::changed);
 }
 
-/// "#12 Title", "12" or "folkmoot:topic/12"
+/// "#12 Title", "12", "folkmoot:topic/12" or what Copy link makes of it
 domain::TopicId BatchQuestions::into() const
 {
     const auto text = m_into ? m_into->currentText().trimmed() : QString();
-    if (const auto link = domain::TopicLink::parse(text))
+    const auto permalink = domain::Permalink::parse(text);
+    if (const auto link = domain::TopicLink::parse(permalink ? permalink->link : text))
         return link->topic;
     auto number = text.section(u' ', 0, 0);
     number.remove(u'#');

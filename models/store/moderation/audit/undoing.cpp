@@ -123,7 +123,10 @@ Result<std::optional<QByteArray>> UndoAct::perform(const Context &context) const
     const auto own = context.connection.command({"HGET", keys.undone(), entry});
     if (!own || own->first().isNil())
         return std::nullopt;
-    return own->first().bytes();
+    // Somebody else may have been a moment earlier: theirs is not this person's to take back.
+    const auto id = own->first().bytes();
+    const auto inverse = readEntry(context.connection, keys, id);
+    return inverse && inverse->who == context.actor ? std::optional(id) : std::nullopt;
 }
 
 } // namespace store
