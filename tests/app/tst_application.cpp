@@ -70,6 +70,7 @@ private Q_SLOTS:
     void theLastCommunityComesBack();
     void theFounderIsCalledAsTheComputerCallsThem();
     void onlyWhoModeratesHasTheMenuForIt();
+    void whoChoseThemselvesCanSignOut();
     void anotherPersonGetsAWindowOfTheirOwn();
     void whoWasAskedForInOneWindowDoesNotActInTheNext();
     void aFolderThatCannotBeUsedIsExplained();
@@ -352,6 +353,17 @@ void TestApplication::onlyWhoModeratesHasTheMenuForIt()
 
     session.actAs(founder);
     QTRY_VERIFY(hasMenu());
+}
+
+void TestApplication::whoChoseThemselvesCanSignOut()
+{
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && !person(*program).isEmpty(), 20'000);
+
+    Q_EMIT program->window().personSelected(person(*program));
+    program->community()->identity().session().signOut();
+
+    QTRY_VERIFY(!program->community()->identity().session().person());
 }
 
 void TestApplication::anotherPersonGetsAWindowOfTheirOwn()

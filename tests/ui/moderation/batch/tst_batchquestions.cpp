@@ -114,6 +114,8 @@ private Q_SLOTS:
         QTest::newRow("number") << u"12"_s << TopicId(12);
         QTest::newRow("with a title") << u"#12 Of Redis 7"_s << TopicId(12);
         QTest::newRow("link") << u"folkmoot:topic/12"_s << TopicId(12);
+        QTest::newRow("copied link")
+            << u"folkmoot://host/village/topic/12?via=rediss#17"_s << TopicId(12);
         QTest::newRow("words") << u"of Redis"_s << TopicId();
         QTest::newRow("nothing") << QString() << TopicId();
     }
