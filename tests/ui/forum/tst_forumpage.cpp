@@ -776,6 +776,10 @@ void TestForumPage::aReplyLeavesWhoeverReadsFurtherUpWhereTheyAre()
 {
     m_page->openTopic(domain::TopicId(qint64(2)), 1);
     QTRY_COMPARE(m_world->replies.firstFloor(), 1);
+    // The floor that was asked for is chosen when it has come, and stays in sight until one goes
+    // on.
+    QTRY_COMPARE(reader()->replies().currentIndex().row(), 0);
+    box().field().edit().setFocus();
     m_page->resize(1200, 460);
     auto *bar = reader()->findChild<ui::ReaderScroll *>()->verticalScrollBar();
     QTRY_VERIFY(bar->maximum() > 200);
