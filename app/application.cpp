@@ -4,6 +4,7 @@
 #include "app/crashreport.h"
 #include "app/diagnostics.h"
 #include "app/maintenancerun.h"
+#include "app/snapshot.h"
 #include "base/deliver.h"
 #include "base/logging.h"
 #include "base/mapped.h"
@@ -19,53 +20,19 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QEvent>
 #include <QObject>
-#include <QPixmap>
 #include <QProcess>
 #include <QtConcurrentRun>
 #include <QThreadPool>
-#include <QTimer>
 #include <QUrl>
 #include <QUrlQuery>
 #include <QWidget>
 
 #include <cstdio>
-#include <functional>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace app {
-
-/// Saves a picture of a window as soon as `isReady` says so and nothing was painted any more for
-/// a while: pictures load, colours fade in.
-class Snapshot : public QObject {
-    Q_OBJECT
-public:
-    Snapshot(QWidget &window, QString file, std::function<bool()> isReady,
-             QObject *parent = nullptr);
-
-    void start();
-
-Q_SIGNALS:
-    /// 0: saved, 1: not written, or nothing to show within half a minute.
-    void ended(int status);
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
-private:
-    void poll();
-
-    QWidget &m_window;
-    QString m_file;
-    std::function<bool()> m_isReady;
-    QTimer m_timer;
-    int m_quietPolls = 0;
-    int m_readyPolls = 0;
-    int m_allPolls = 0;
-};
 
 namespace {
 /// How to sign in to the guarded community that the permalink leads to; nothing: it is none.
@@ -81,53 +48,6 @@ std::optional<store::JoinLink> guardedCommunity(const domain::Permalink &link,
     return to;
 }
 
-constexpr auto Interval = 50ms;
-constexpr int QuietPolls = 6;
-constexpr int MostReadyPolls = 60; ///< something may blink for ever, e.g. a cursor
-constexpr int MostPolls = 600;
-
-} // namespace
-
-Snapshot::Snapshot(QWidget &window, QString file, std::function<bool()> isReady, QObject *parent)
-    : QObject(parent)
-    , m_window(window)
-    , m_file(std::move(file))
-    , m_isReady(std::move(isReady))
-{
-    m_timer.setInterval(Interval);
-    connect(&m_timer, &QTimer::timeout, this, &Snapshot::poll);
-}
-
-void Snapshot::start()
-{
-    qApp->installEventFilter(this);
-    m_timer.start();
-}
-
-bool Snapshot::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() == QEvent::Paint && watched->isWidgetType())
-        m_quietPolls = 0;
-    return QObject::eventFilter(watched, event);
-}
-
-void Snapshot::poll()
-{
-    ++m_allPolls;
-    if (!m_isReady()) {
-        m_quietPolls = 0;
-        if (m_allPolls > MostPolls)
-            Q_EMIT ended(1);
-        return;
-    }
-    if (++m_quietPolls < QuietPolls && ++m_readyPolls < MostReadyPolls)
-        return;
-    m_timer.stop();
-    qApp->removeEventFilter(this);
-    Q_EMIT ended(m_window.grab().save(m_file, "PNG") ? 0 : 1);
-}
-
-namespace {
 void print(const store::DemoCounts &counts)
 {
     const auto line
@@ -781,5 +701,4 @@ bool Application::isReadyForSnapshot() const
 
 } // namespace app
 
-#include "application.moc"
 #include "moc_application.cpp"
