@@ -77,7 +77,8 @@ def two_communities(journey):
     # Another program finds a third one meanwhile.
     beside = journey.start("--private=" + os.path.join(screen.folder, "village"))
     beside.app.wait_for_window("village$")
-    wait_for(lambda: beside.app.find_all("radio button", "community"), "its tiles")
+    # It has a tile, and is remembered, when its server answers; quitting earlier would be too early.
+    wait_for(lambda: shown(beside.app, "community", "127.0.0.1", "village"), "its tiles")
     assert beside.app.quit() == 0
     wait_for(lambda: again.app.has(again.app.windows()[0], "active"), "the first window in front")
     assert again.app.quit() == 0
