@@ -47,47 +47,69 @@ LabModule::LabModule(const ModuleContext &context)
     , m_snapshots(m.link.community(), m.history,
                   store::SnapshotFolder(m.link.location().snapshotFolder()),
                   m.link.location().branchFolder())
-    , m_keyPane(
-          new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(m.link.location().nameSpace)))
-    , m_rankingPane(new ui::RankingPane(m_rankings))
     , m_crowdDoor(u"crowd"_s, m.link.endpoint(), m.link.keys())
     , m_crowd(m_crowdDoor.community())
     , m_page(m.actions)
     , m_touched(m.link.community())
 {
     addPanes();
-    connect(m_keyPane, &ui::KeyPane::openRequested, this, &LabModule::openRequested);
-    connect(m_rankingPane, &ui::RankingPane::articleRequested, this,
-            [this](const domain::ArticleId &id) {
-                Q_EMIT openRequested({domain::Target::Kind::Article, id.bytes()});
-            });
     connect(&m_page, &ui::LabPage::showRequested, this,
             [this] { m.window.showWorkspace(m_page.id()); });
-    addInspector();
+    m.window.setInspector([this] { return newInspector(); });
 }
 
 void LabModule::addPanes()
 {
-    m_page.addPane(m_keyPane, ui::ActionId::KeyBrowser);
-    m_page.addPane(m_rankingPane, ui::ActionId::RankingLab);
-    m_page.addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
-    addTimeMachine();
+    using ui::ActionId;
     const bool isPrivate = m.link.record().isPrivate;
+    if (isPrivate && m.link.location().isPrivate())
+        m_keyEditor = std::make_unique<items::KeyEditor>(m.link.community(), m.history, m.session);
+    m_page.addPane(ui::KeyPane::source(), ActionId::KeyBrowser,
+                   [this] { return m_keyPane = newKeyPane(); });
+    m_page.addPane(ui::RankingPane::source(), ActionId::RankingLab,
+                   [this] { return m_rankingPane = newRankingPane(); });
+    m_page.addPane(ui::RacePane::source(), ActionId::RaceLab,
+                   [this] { return new ui::RacePane(m_races); });
+    addTimeMachine();
     const bool takesCrowds = isPrivate && m.link.access() == store::Access::ReadWrite;
     // Of the community before this one it may still be there.
-    m.actions.action(ui::ActionId::Crowd)->setEnabled(takesCrowds);
+    m.actions.action(ActionId::Crowd)->setEnabled(takesCrowds);
     if (takesCrowds)
-        m_page.addPane(new ui::CrowdPane(m_crowd), ui::ActionId::Crowd);
-    if (isPrivate && m.link.location().isPrivate()) {
-        m_keyEditor = std::make_unique<items::KeyEditor>(m.link.community(), m.history, m.session);
-        m_keyPane->setEditor(*m_keyEditor, m.actions);
-    }
+        m_page.addPane(ui::CrowdPane::source(), ActionId::Crowd,
+                       [this] { return new ui::CrowdPane(m_crowd); });
+}
+
+ui::KeyPane *LabModule::newKeyPane()
+{
+    auto *pane
+        = new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(m.link.location().nameSpace));
+    connect(pane, &ui::KeyPane::openRequested, this, &LabModule::openRequested);
+    if (m_keyEditor)
+        pane->setEditor(*m_keyEditor, m.actions);
+    return pane;
+}
+
+ui::RankingPane *LabModule::newRankingPane()
+{
+    auto *pane = new ui::RankingPane(m_rankings);
+    connect(pane, &ui::RankingPane::articleRequested, this, [this](const domain::ArticleId &id) {
+        Q_EMIT openRequested({domain::Target::Kind::Article, id.bytes()});
+    });
+    return pane;
+}
+
+ui::TimePane *LabModule::newTimePane()
+{
+    auto *pane = new ui::TimePane(m_time, m_snapshots, m.session, m.actions);
+    connect(pane, &ui::TimePane::openRequested, this,
+            [this](const QString &folder) { openFolder(folder, m.session.person()); });
+    return pane;
 }
 
 LabModule::~LabModule()
 {
     // The panel looks at the models.
-    m.window.setInspector(nullptr);
+    m.window.setInspector({});
 }
 
 void LabModule::addTimeMachine()
@@ -111,10 +133,8 @@ void LabModule::addTimeMachine()
             [](const auto &) {});
     });
     connect(&m_snapshots, &items::SnapshotListModel::restored, this, &LabModule::restored);
-    auto *pane = new ui::TimePane(m_time, m_snapshots, m.session, m.actions);
-    connect(pane, &ui::TimePane::openRequested, this,
-            [this](const QString &folder) { openFolder(folder, m.session.person()); });
-    m_page.addPane(pane, ui::ActionId::TimeMachine);
+    m_page.addPane(ui::TimePane::source(), ui::ActionId::TimeMachine,
+                   [this] { return newTimePane(); });
     m_time.refresh();
 }
 
@@ -124,7 +144,7 @@ void LabModule::showClock()
     m.window.setClockAhead(m_time.ahead());
 }
 
-void LabModule::addInspector()
+QWidget *LabModule::newInspector()
 {
     const auto scripts = [](const QByteArrayList &command) -> ui::ScriptNamed {
         auto [name, source] = redis::scriptOf(command);
@@ -153,30 +173,30 @@ void LabModule::addInspector()
             [this](bool isShown) {
                 ui::speak(m.window, isShown ? tr("Inspector shown.") : tr("Inspector hidden."));
             });
-    m.window.setInspector(panel);
+    return panel;
 }
 
-void LabModule::show(const QString &pane)
+void LabModule::show(const ui::PaneSource &pane)
 {
-    m_page.openEntry(pane);
+    m_page.openEntry(pane.key);
     m.window.showWorkspace(m_page.id());
 }
 
 void LabModule::showKey(const QByteArray &key)
 {
-    show(m_keyPane->key());
+    show(ui::KeyPane::source());
     m_keyPane->showKey(key);
 }
 
 void LabModule::showKeysOf(const domain::Target &target)
 {
-    show(m_keyPane->key());
+    show(ui::KeyPane::source());
     m_keyPane->showTarget(target);
 }
 
 void LabModule::explainRank(const domain::ArticleId &id)
 {
-    show(m_rankingPane->key());
+    show(ui::RankingPane::source());
     m_rankingPane->showArticle(id);
 }
 

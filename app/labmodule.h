@@ -21,6 +21,7 @@
 namespace ui {
 class KeyPane;
 class RankingPane;
+class TimePane;
 } // namespace ui
 
 namespace app {
@@ -50,9 +51,12 @@ Q_SIGNALS:
 private:
     void addPanes();
     void addTimeMachine();
-    void addInspector();
+    [[nodiscard]] ui::KeyPane *newKeyPane();
+    [[nodiscard]] ui::RankingPane *newRankingPane();
+    [[nodiscard]] ui::TimePane *newTimePane();
+    [[nodiscard]] QWidget *newInspector();
     void showClock();
-    void show(const QString &pane);
+    void show(const ui::PaneSource &pane);
 
     ModuleContext m;
     items::RankingLab m_rankings;
@@ -63,8 +67,8 @@ private:
     std::unique_ptr<items::KeyEditor> m_keyEditor; ///< only where keys may be edited
     items::TimeKeeper m_time;
     items::SnapshotListModel m_snapshots;
-    ui::KeyPane *m_keyPane;
-    ui::RankingPane *m_rankingPane;
+    ui::KeyPane *m_keyPane = nullptr; ///< once somebody has looked at it, as the next one
+    ui::RankingPane *m_rankingPane = nullptr;
     store::SideDoor m_crowdDoor;
     items::CrowdModel m_crowd;
     ui::LabPage m_page;

@@ -54,27 +54,65 @@ ModerationModule::ModerationModule(const ModuleContext &context)
 /// What people did, in the order of the page.
 void ModerationModule::addPeoplePanes()
 {
-    addModerating(new ui::ReportsPane({m_reports, m_reportReader, m_reportEditor, m.session},
-                                      m.actions, newAuthorSection(m_reported), m_page.templates()));
-    m_page.addPane(new ui::HeldPane(m_held, m.session, m.actions, newAuthorSection(m_heldBack),
-                                    m_page.templates()));
-    addModerating(new ui::AuditPane(m_auditLog, m.session, m.actions));
-    auto *members = new ui::MembersPane(m_members, m.session, m.actions);
-    m_page.addPane(members);
-    connect(members, &ui::MembersPane::cardRequested, this, &ModerationModule::showCard);
-    connect(members, &ui::MembersPane::pairsRequested, this,
+    m_page.addPane(ui::ReportsPane::source(), [this] {
+        return connectActs(
+            new ui::ReportsPane({m_reports, m_reportReader, m_reportEditor, m.session}, m.actions,
+                                newAuthorSection(m_reported), m_page.templates()));
+    });
+    countWaiting(ui::ReportsPane::source(), m_reports,
+                 &items::ReportListModel::waitingCountChanged);
+    m_page.addPane(ui::HeldPane::source(), [this] {
+        return new ui::HeldPane(m_held, m.session, m.actions, newAuthorSection(m_heldBack),
+                                m_page.templates());
+    });
+    countWaiting(ui::HeldPane::source(), m_held, &items::HeldListModel::totalChanged);
+    m_page.addPane(ui::AuditPane::source(), [this] {
+        return connectActs(new ui::AuditPane(m_auditLog, m.session, m.actions));
+    });
+    m_page.addPane(ui::MembersPane::source(), [this] { return newMembersPane(); });
+    if (m.link.kind() == domain::CommunityKind::Guarded)
+        m_page.addPane(ui::InvitationsPane::source(), [this] {
+            return m_invitationsPane = new ui::InvitationsPane(m_invitations, m.session);
+        });
+}
+
+/// Before anybody looks, as its number stands on the rail.
+template <typename Model>
+void ModerationModule::countWaiting(const ui::PaneSource &source, Model &model,
+                                    void (Model::*changed)(qint64))
+{
+    connect(&model, changed, this,
+            [this, key = source.key](qint64 count) { m_page.setCount(key, count); });
+    const auto applyOffer = [this, &model] { model.setActive(m_page.isOffered()); };
+    connect(&m_page, &ui::Workspace::offeredChanged, this, applyOffer);
+    applyOffer();
+}
+
+ui::ModerationPane *ModerationModule::connectActs(ui::ModerationPane *pane)
+{
+    connect(pane, &ui::ModerationPane::moderationRequested, this,
+            &ModerationModule::moderationRequested);
+    return pane;
+}
+
+ui::MembersPane *ModerationModule::newMembersPane()
+{
+    using ui::MembersPane;
+    auto *pane = new MembersPane(m_members, m.session, m.actions);
+    connect(pane, &MembersPane::cardRequested, this, &ModerationModule::showCard);
+    connect(pane, &MembersPane::pairsRequested, this,
             [this] { (new ui::VotePairsDialog(m_pairs, &m.window))->open(); });
     if (m.link.kind() != domain::CommunityKind::Guarded)
-        return;
-    auto *invitations = new ui::InvitationsPane(m_invitations, m.session);
-    m_page.addPane(invitations);
-    members->offerAccounts();
-    connect(members, &ui::MembersPane::recoveryRequested, &m_invitations,
+        return pane;
+    pane->offerAccounts();
+    connect(pane, &MembersPane::recoveryRequested, &m_invitations,
             [this](const domain::AccountId &person, const QString &name) {
                 m_invitations.recover(person, name, m.session.personId());
             });
-    connect(members, &ui::MembersPane::invitationRequested, invitations,
+    m_page.pane(ui::InvitationsPane::source().key);
+    connect(pane, &MembersPane::invitationRequested, m_invitationsPane,
             &ui::InvitationsPane::askToInvite);
+    return pane;
 }
 
 ui::AuthorSection *ModerationModule::newAuthorSection(Author &author)
@@ -83,6 +121,8 @@ ui::AuthorSection *ModerationModule::newAuthorSection(Author &author)
         = new ui::AuthorSection({author.reader, author.history, m.session, m_page.templates()});
     connect(section, &ui::AuthorSection::cardRequested, this, &ModerationModule::showCard);
     connect(section, &ui::AuthorSection::linkActivated, &m.window, &ui::MainWindow::openLink);
+    // Which tells what became of it.
+    m_page.pane(ui::MembersPane::source().key);
     connect(section, &ui::AuthorSection::restrictionSelected, &m_members,
             [this](const domain::Member &member, domain::RestrictionKind kind,
                    const domain::Restriction &restriction) {
@@ -103,21 +143,30 @@ void ModerationModule::addCommunityPanes()
     // Who looks for damage, or backs up, does so on the server's own computer.
     const bool isGuarded = m.link.kind() == domain::CommunityKind::Guarded;
     if (!isGuarded)
-        m_page.addPane(new ui::FindingsPane(m_findings, m.session, m.actions));
-    m_page.addPane(new ui::StatisticsPane({m_figures, m_contributors, m_memory, m.session}));
-    m_page.addPane(new ui::CategoriesPane(m_categories, m.actions));
+        m_page.addPane(ui::FindingsPane::source(),
+                       [this] { return new ui::FindingsPane(m_findings, m.session, m.actions); });
+    m_page.addPane(ui::StatisticsPane::source(), [this] {
+        return new ui::StatisticsPane({m_figures, m_contributors, m_memory, m.session});
+    });
+    m_page.addPane(ui::CategoriesPane::source(),
+                   [this] { return new ui::CategoriesPane(m_categories, m.actions); });
     const auto applyPerson = [this] { m_categories.setPerson(m.session.personId()); };
     connect(&m.session, &items::Session::personChanged, &m_categories, applyPerson);
     applyPerson();
     connect(&m.link.community().changes(), &store::Changes::topicListsChanged, &m_categories,
             &items::CategoriesEditor::refreshSoon);
-    m_page.addPane(new ui::LimitsPane(m_limits, m.session, m.actions));
-    m_page.addPane(new ui::CommunityPane(m_communityEditor, m.session, m.actions));
+    m_page.addPane(ui::LimitsPane::source(),
+                   [this] { return new ui::LimitsPane(m_limits, m.session, m.actions); });
+    m_page.addPane(ui::CommunityPane::source(), [this] {
+        return new ui::CommunityPane(m_communityEditor, m.session, m.actions);
+    });
     if (isGuarded)
         return;
-    const auto &location = m.link.location();
-    m_page.addPane(new ui::BackupPane(m_backups, m.session, m.actions,
-                                      location.isPrivate() && location.nameSpace.isEmpty()));
+    m_page.addPane(ui::BackupPane::source(), [this] {
+        const auto &location = m.link.location();
+        return new ui::BackupPane(m_backups, m.session, m.actions,
+                                  location.isPrivate() && location.nameSpace.isEmpty());
+    });
     connect(&m_backups, &items::BackupListModel::restored, this, &ModerationModule::restored);
 }
 
@@ -127,13 +176,6 @@ void ModerationModule::connectReports()
     connect(&m_reportEditor, &ReportEditor::reported, this,
             [this](const domain::Target &, bool isAlready) { showReported(isAlready); });
     connect(&m_reportEditor, &ReportEditor::requestFailed, &m.window, &ui::MainWindow::showError);
-}
-
-void ModerationModule::addModerating(ui::ModerationPane *pane)
-{
-    m_page.addPane(pane);
-    connect(pane, &ui::ModerationPane::moderationRequested, this,
-            &ModerationModule::moderationRequested);
 }
 
 void ModerationModule::serveCards(ui::Workspace &page)

@@ -22,6 +22,8 @@
 
 namespace ui {
 class AuthorSection;
+class InvitationsPane;
+class MembersPane;
 class ModerationPane;
 } // namespace ui
 
@@ -59,7 +61,11 @@ private:
     void addPeoplePanes();
     void addCommunityPanes();
     void connectReports();
-    void addModerating(ui::ModerationPane *pane);
+    template <typename Model>
+    void countWaiting(const ui::PaneSource &source, Model &model, void (Model::*changed)(qint64));
+    /// What is done there is asked for first.
+    ui::ModerationPane *connectActs(ui::ModerationPane *pane);
+    [[nodiscard]] ui::MembersPane *newMembersPane();
     void showCard(const domain::AccountId &person, const QString &name);
     void showReported(bool isAlready);
     void readRemovals(ui::PanesPage &page, const QList<domain::Target> &targets);
@@ -86,6 +92,7 @@ private:
     items::VotePairModel m_pairs;
     items::CategoriesEditor m_categories;
     ui::ModerationPage m_page;
+    ui::InvitationsPane *m_invitationsPane = nullptr; ///< once it is made
     QList<ui::PanesPage *> m_contentPages;
 };
 

@@ -169,8 +169,13 @@ QLabel *shortLabel(FontRole role)
 }
 } // namespace
 
+PaneSource CrowdPane::source()
+{
+    return {u"crowd"_s, u"users"_s, [] { return tr("Crowd"); }};
+}
+
 CrowdPane::CrowdPane(CrowdModel &crowd, QWidget *parent)
-    : LabPane(u"crowd"_s, u"users"_s, parent)
+    : LabPane(source(), parent)
     , m_crowd(crowd)
     , m_stop(new QPushButton(icon(u"x"_s), {}))
     , m_speedHead(shortLabel(FontRole::TableHead))

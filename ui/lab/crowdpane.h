@@ -26,10 +26,10 @@ class LabTable;
 class CrowdPane : public LabPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// `crowd` outlives it.
     explicit CrowdPane(items::CrowdModel &crowd, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Crowd"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setOnline(bool online) override;
     void retranslate() override;

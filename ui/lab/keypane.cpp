@@ -45,9 +45,14 @@ constexpr std::array<std::pair<const char *, const char *>, 7> keyTypes{{
 }};
 } // namespace
 
+PaneSource KeyPane::source()
+{
+    return {u"keys"_s, u"key-round"_s, [] { return tr("Key browser"); }};
+}
+
 KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QString &nameSpace,
                  QWidget *parent)
-    : LabPane(u"keys"_s, u"key-round"_s, parent)
+    : LabPane(source(), parent)
     , m_keys(keys)
     , m_reader(reader)
     , m_type(new QComboBox)

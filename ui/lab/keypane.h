@@ -36,11 +36,11 @@ class KeyView;
 class KeyPane : public LabPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// Both outlive it.
     KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QString &nameSpace,
             QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Key browser"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] bool isFilterable() const override { return true; }
     void setFilter(const QString &words) override;

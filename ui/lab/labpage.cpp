@@ -35,33 +35,35 @@ LabPage::LabPage(ActionRegistry &actions, QWidget *parent)
     });
 }
 
-void LabPage::addPane(LabPane *pane, ActionId id)
+void LabPage::addPane(const PaneSource &source, ActionId id, std::function<LabPane *()> make)
 {
     const auto row = m_sources->rowCount();
-    m_stack->addWidget(pane);
-    m_panes.append(pane);
-    m_sources->add(*pane);
-    connect(pane, &LabPane::toastRequested, this, &Workspace::toastRequested);
-    if (auto *drawer = pane->drawerButton())
-        m_frame->addDrawerButton(*drawer);
+    m_panes.append({source, std::move(make), nullptr, {}});
+    m_sources->add(source);
     m_actions.handle(id, this, [this, row] {
         showPane(row);
         Q_EMIT showRequested();
     });
-    if (row == 0) {
-        showPane(row);
+    if (row == m_current)
+        m_tree->showSelected(m_sources->index(row));
+    if (row == 0)
         Q_EMIT offeredChanged();
-    }
+}
+
+void LabPage::makePane(PaneRow<LabPane> &row)
+{
+    row.pane = row.make();
+    m_stack->addWidget(row.pane);
+    connect(row.pane, &LabPane::toastRequested, this, &Workspace::toastRequested);
+    if (auto *drawer = row.pane->drawerButton())
+        m_frame->addDrawerButton(*drawer);
+    row.pane->setOnline(m_isOnline);
+    row.pane->restoreState(row.state);
 }
 
 bool LabPage::isOffered() const
 {
     return m_sources->rowCount() > 0;
-}
-
-LabPane *LabPage::current() const
-{
-    return m_panes.value(m_stack->currentIndex());
 }
 
 QList<QWidget *> LabPage::panes() const
@@ -95,26 +97,37 @@ void LabPage::openEntry(const QString &key)
 
 void LabPage::showPane(int row)
 {
-    auto *pane = m_panes.value(row);
-    if (!pane)
+    if (row < 0 || row >= m_panes.size())
         return;
-    if (auto *before = current(); before != pane && !m_words.isEmpty()) {
-        before->setFilter({});
+    if (row != m_current && !m_words.isEmpty()) {
+        if (auto *before = current())
+            before->setFilter({});
         m_words.clear();
         Q_EMIT filterChanged({});
     }
-    m_stack->setCurrentWidget(pane);
+    m_current = row;
+    if (!current())
+        makePane(m_panes[row]);
+    m_stack->setCurrentWidget(current());
     m_tree->showSelected(m_sources->index(row));
     m_frame->closeDrawer();
     Q_EMIT filterableChanged();
 }
 
+void LabPage::choosePane(int row)
+{
+    if (isVisible() || m_panes.value(row).pane)
+        return showPane(row);
+    m_current = qMax(row, 0);
+    m_tree->showSelected(m_sources->index(m_current));
+}
+
 QVariantMap LabPage::saveLayout() const
 {
     QVariantMap panes;
-    for (const auto *pane : std::as_const(m_panes))
-        panes.insert(pane->key(), pane->saveState());
-    return {{u"pane"_s, current() ? current()->key() : QString()},
+    for (const auto &row : m_panes)
+        panes.insert(row.source.key, row.saveState());
+    return {{u"pane"_s, m_panes.value(m_current).source.key},
             {u"panes"_s, panes},
             {u"ratios"_s, m_frame->ratios()}};
 }
@@ -122,16 +135,19 @@ QVariantMap LabPage::saveLayout() const
 void LabPage::restoreLayout(const QVariantMap &layout)
 {
     const auto panes = layout.value(u"panes"_s).toMap();
-    for (auto *pane : std::as_const(m_panes))
-        pane->restoreState(panes.value(pane->key()).toMap());
+    for (auto &row : m_panes)
+        row.restoreState(panes);
     m_frame->setRatios(layout.value(u"ratios"_s).toList());
-    openEntry(layout.value(u"pane"_s).toString());
+    choosePane(m_sources->rowOf(layout.value(u"pane"_s).toString()));
 }
 
 void LabPage::setOnline(bool online)
 {
-    for (auto *pane : std::as_const(m_panes))
-        pane->setOnline(online);
+    m_isOnline = online;
+    for (const auto &row : m_panes) {
+        if (row.pane)
+            row.pane->setOnline(online);
+    }
 }
 
 void LabPage::showEvent(QShowEvent *event)
@@ -142,6 +158,8 @@ void LabPage::showEvent(QShowEvent *event)
         m_actions.action(id)->setEnabled(false);
     offerMarkRead(m_actions, false);
     m_actions.action(ToggleSources)->setChecked(m_frame->areSourcesShown());
+    if (!current())
+        showPane(m_current);
 }
 
 void LabPage::nameTree()
@@ -156,8 +174,10 @@ void LabPage::changeEvent(QEvent *event)
         return;
     nameTree();
     m_sources->retranslate();
-    for (auto *pane : std::as_const(m_panes))
-        pane->retranslate();
+    for (const auto &row : m_panes) {
+        if (row.pane)
+            row.pane->retranslate();
+    }
 }
 
 } // namespace ui

@@ -6,6 +6,8 @@
 
 #include <QStackedWidget>
 
+#include <functional>
+
 namespace ui {
 
 class LabPane;
@@ -18,8 +20,9 @@ class LabPage : public Workspace {
 public:
     explicit LabPage(ActionRegistry &actions, QWidget *parent = nullptr);
 
-    /// In the order of the sources; becomes a child of the page. `id` shows it.
-    void addPane(LabPane *pane, ActionId id);
+    /// In the order of the sources. `make` is called once, when somebody wants to see it; what it
+    /// makes becomes a child of the page. `id` shows it.
+    void addPane(const PaneSource &source, ActionId id, std::function<LabPane *()> make);
 
     [[nodiscard]] QString id() const override { return QStringLiteral("lab"); }
     [[nodiscard]] QString title() const override { return tr("Lab"); }
@@ -51,11 +54,17 @@ protected:
 
 private:
     void nameTree();
+    void makePane(PaneRow<LabPane> &row);
     void showPane(int row);
-    [[nodiscard]] LabPane *current() const;
+    /// As showPane(), but made once the page is seen.
+    void choosePane(int row);
+    /// What is chosen; null: nothing is there, or it has not been made.
+    [[nodiscard]] LabPane *current() const { return m_panes.value(m_current).pane; }
 
     ActionRegistry &m_actions;
-    QList<LabPane *> m_panes;
+    QList<PaneRow<LabPane>> m_panes;
+    int m_current = 0;
+    bool m_isOnline = true;
     PaneSources *m_sources = new PaneSources(this);
     PaneTree *m_tree;
     QStackedWidget *m_stack = new QStackedWidget;

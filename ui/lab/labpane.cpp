@@ -13,9 +13,9 @@
 
 namespace ui {
 
-LabPane::LabPane(const QString &key, const QString &iconName, QWidget *parent)
+LabPane::LabPane(const PaneSource &source, QWidget *parent)
     : QWidget(parent)
-    , PaneSource(key, iconName)
+    , m_source(source)
 {
     layGround(*this, {.color = &Tokens::list, .head = headHeight});
 }

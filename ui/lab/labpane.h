@@ -14,11 +14,12 @@ class QLabel;
 namespace ui {
 
 /// One source of the laboratory: everything beside the list of sources is its own.
-class LabPane : public QWidget, public PaneSource {
+class LabPane : public QWidget {
     Q_OBJECT
 public:
     static constexpr LineBox headHeight{48};
 
+    [[nodiscard]] QString title() const { return m_source.title(); }
     /// What takes the focus, in the order in which F6 walks.
     [[nodiscard]] virtual QList<QWidget *> focusTargets() const = 0;
     /// Shows the sources where they have become a drawer.
@@ -39,8 +40,8 @@ Q_SIGNALS:
     void toastRequested(const ui::ToastMessage &message);
 
 protected:
-    /// For `key` and `iconName` see PaneSource. A head of headHeight stands above a hairline.
-    LabPane(const QString &key, const QString &iconName, QWidget *parent);
+    /// A head of headHeight stands above a hairline.
+    LabPane(const PaneSource &source, QWidget *parent);
 
     /// As the first in the head.
     [[nodiscard]] QToolButton *makeDrawerButton();
@@ -51,6 +52,7 @@ protected:
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
 
 private:
+    PaneSource m_source;
     QToolButton *m_drawerButton = nullptr;
 };
 

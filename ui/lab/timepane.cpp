@@ -81,7 +81,6 @@ public:
                   const ActionRegistry &actions, QWidget *above, QObject *parent);
 
     using RecordsPane::view;
-    [[nodiscard]] QString title() const override;
     void retranslate() override;
 
 Q_SIGNALS:
@@ -118,7 +117,7 @@ private:
 
 SnapshotsPane::SnapshotsPane(SnapshotListModel &snapshots, items::Session &session,
                              const ActionRegistry &actions, QWidget *above, QObject *parent)
-    : RecordsPane(u"time"_s, u"history"_s, snapshots, {0, 150, 150, 90}, parent)
+    : RecordsPane(TimePane::source(), snapshots, {0, 150, 150, 90}, parent)
     , m_snapshots(snapshots)
     , m_session(session)
     , m_actions(actions)
@@ -186,11 +185,6 @@ void SnapshotsPane::connectEnds()
     connect(&m_snapshots, &SnapshotListModel::discarded, this, [this](const Snapshot &snapshot) {
         toastWithUndo(m_actions, tr("Deleted “%1”.").arg(displayLine(snapshot.name, 60)));
     });
-}
-
-QString SnapshotsPane::title() const
-{
-    return tr("Time machine");
 }
 
 Snapshot SnapshotsPane::selected() const
@@ -299,9 +293,14 @@ QWidget *clockArea(QWidget *clock)
 }
 } // namespace
 
+PaneSource TimePane::source()
+{
+    return {u"time"_s, u"history"_s, [] { return tr("Time machine"); }};
+}
+
 TimePane::TimePane(items::TimeKeeper &keeper, SnapshotListModel &snapshots, items::Session &session,
                    const ActionRegistry &actions, QWidget *parent)
-    : LabPane(u"time"_s, u"history"_s, parent)
+    : LabPane(source(), parent)
     , m_keeper(keeper)
     , m_session(session)
     , m_clock(new ClockPanel(keeper))
@@ -331,11 +330,6 @@ void TimePane::connectSignals()
             &TimeKeeper::refresh);
     connect(m_snapshots, &SnapshotsPane::toastRequested, this, &TimePane::toastRequested);
     connect(m_snapshots, &SnapshotsPane::branched, this, &TimePane::openRequested);
-}
-
-QString TimePane::title() const
-{
-    return m_snapshots->title();
 }
 
 QList<QWidget *> TimePane::focusTargets() const

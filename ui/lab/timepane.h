@@ -20,11 +20,11 @@ class SnapshotsPane;
 class TimePane : public LabPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// All outlive it.
     TimePane(items::TimeKeeper &keeper, items::SnapshotListModel &snapshots,
              items::Session &session, const ActionRegistry &actions, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setOnline(bool online) override;
     void refresh() override;

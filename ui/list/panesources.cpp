@@ -8,10 +8,10 @@
 
 namespace ui {
 
-void PaneSources::add(const PaneSource &pane)
+void PaneSources::add(const PaneSource &source)
 {
     beginInsertRows({}, rowCount(), rowCount());
-    m_rows.append({&pane});
+    m_rows.append({source});
     endInsertRows();
 }
 
@@ -33,7 +33,7 @@ qint64 PaneSources::totalCount() const
 int PaneSources::rowOf(const QString &key) const
 {
     const auto found
-        = std::ranges::find(m_rows, key, [](const Row &row) { return row.pane->key(); });
+        = std::ranges::find(m_rows, key, [](const Row &row) { return row.source.key; });
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
 }
 
@@ -47,18 +47,18 @@ QVariant PaneSources::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     using Role = items::TimelineSources::Role;
-    const auto &[pane, count] = m_rows.at(index.row());
+    const auto &[source, count] = m_rows.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return pane->title();
+        return source.title();
     case Qt::AccessibleTextRole:
-        return count > 0 ? QStringLiteral("%1, %2").arg(pane->title()).arg(count) : pane->title();
+        return count > 0 ? QStringLiteral("%1, %2").arg(source.title()).arg(count) : source.title();
     case Role::CountRole:
         return count;
     case Role::IsUnseenRole:
         return true;
     case Role::IconRole:
-        return pane->iconName();
+        return source.iconName;
     case Role::IsSectionRole:
         return false;
     default:
@@ -76,12 +76,12 @@ QList<PaletteEntry> PaneSources::entriesIn(const QTreeView &tree) const
 {
     QList<PaletteEntry> entries;
     for (int row = 0; row < rowCount(); ++row) {
-        const auto *pane = m_rows.at(row).pane;
+        const auto &source = m_rows.at(row).source;
         if (!tree.isRowHidden(row, {}))
             entries.append({.kind = PaletteKind::List,
-                            .title = pane->title(),
-                            .iconName = pane->iconName(),
-                            .key = pane->key()});
+                            .title = source.title(),
+                            .iconName = source.iconName,
+                            .key = source.key});
     }
     return entries;
 }

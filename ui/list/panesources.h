@@ -1,31 +1,42 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/account.h"
 #include "ui/list/sourcetree.h"
 #include "ui/palette/paletteentry.h"
 
 #include <QAbstractListModel>
+#include <QVariantMap>
+
+#include <functional>
 
 namespace ui {
 
-/// What a pane is called in the list of sources of its workspace, and in settings.
-class PaneSource {
-public:
-    PaneSource(const QString &key, const QString &iconName)
-        : m_key(key)
-        , m_iconName(iconName)
+/// What a pane is called in the list of sources of its workspace, and in settings. That is known
+/// before the pane is made, which is when somebody looks at it.
+struct PaneSource {
+    QString key; ///< "reports", for settings
+    QString iconName;
+    QString (*title)(); ///< translated
+    domain::Role leastRole = domain::Role::Member; ///< whoever is less does not find it in the list
+};
+
+/// A pane that is made when somebody wants to see it.
+template <typename Pane>
+struct PaneRow {
+    PaneSource source;
+    std::function<Pane *()> make;
+    Pane *pane = nullptr; ///< null until then
+    QVariantMap state; ///< of before then
+
+    [[nodiscard]] QVariantMap saveState() const { return pane ? pane->saveState() : state; }
+    /// From what was kept of all panes, by their keys.
+    void restoreState(const QVariantMap &panes)
     {
+        state = panes.value(source.key).toMap();
+        if (pane)
+            pane->restoreState(state);
     }
-    virtual ~PaneSource() = default;
-    Q_DISABLE_COPY_MOVE(PaneSource)
-
-    [[nodiscard]] const QString &key() const { return m_key; } ///< "reports", for settings
-    [[nodiscard]] const QString &iconName() const { return m_iconName; }
-    [[nodiscard]] virtual QString title() const = 0; ///< translated
-
-private:
-    QString m_key;
-    QString m_iconName;
 };
 
 /// The panes of a workspace as rows, with what waits in each.
@@ -34,8 +45,7 @@ class PaneSources : public QAbstractListModel {
 public:
     using QAbstractListModel::QAbstractListModel;
 
-    /// It outlives the rows, or is not looked at any more.
-    void add(const PaneSource &pane);
+    void add(const PaneSource &source);
     /// 0 takes the badge away.
     void setCount(int row, qint64 count);
     [[nodiscard]] qint64 totalCount() const;
@@ -52,7 +62,7 @@ Q_SIGNALS:
 
 private:
     struct Row {
-        const PaneSource *pane;
+        PaneSource source;
         qint64 count = 0;
     };
     QList<Row> m_rows;

@@ -84,9 +84,14 @@ QList<RecordsTable::Link> linksOf(const domain::AuditEntry &entry)
 }
 } // namespace
 
+PaneSource AuditPane::source()
+{
+    return {u"audit"_s, u"scroll-text"_s, [] { return tr("Audit log"); }, domain::Role::Moderator};
+}
+
 AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session,
                      const ActionRegistry &actions, QObject *parent)
-    : RecordsPane(u"audit"_s, u"scroll-text"_s, entries, {146, 84, 120, 0, 80}, parent)
+    : RecordsPane(source(), entries, {146, 84, 120, 0, 80}, parent)
     , m_entries(entries)
     , m_session(session)
     , m_actions(actions)

@@ -20,11 +20,11 @@ namespace ui {
 class AuditPane : public RecordsPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// All outlive it.
     AuditPane(items::AuditListModel &entries, items::Session &session,
               const ActionRegistry &actions, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Audit log"); }
     /// A name, or what it was done to, "article:5".
     [[nodiscard]] bool isFilterable() const override { return true; }
     void setFilter(const QString &words) override;

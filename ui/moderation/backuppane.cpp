@@ -23,9 +23,14 @@ using items::BackupListModel;
 
 namespace ui {
 
+PaneSource BackupPane::source()
+{
+    return {u"backup"_s, u"layers"_s, [] { return tr("Backups"); }, domain::Role::Administrator};
+}
+
 BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session,
                        const ActionRegistry &actions, bool isPrivate, QObject *parent)
-    : RecordsPane(u"backup"_s, u"layers"_s, backups, {150, 0, 90, 100}, parent)
+    : RecordsPane(source(), backups, {150, 0, 90, 100}, parent)
     , m_backups(backups)
     , m_session(session)
     , m_actions(actions)

@@ -17,12 +17,11 @@ namespace ui {
 class BackupPane : public RecordsPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// All outlive it. Restoring is for private communities.
     BackupPane(items::BackupListModel &backups, items::Session &session,
                const ActionRegistry &actions, bool isPrivate, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Backups"); }
-    [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
     void retranslate() override;
 
 private:

@@ -25,9 +25,15 @@ constexpr int kindRole = Qt::UserRole + 1;
 constexpr int countRole = Qt::UserRole + 2;
 } // namespace
 
+PaneSource FindingsPane::source()
+{
+    return {u"findings"_s, u"stethoscope"_s, [] { return tr("Integrity check"); },
+            domain::Role::Moderator};
+}
+
 FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &session,
                            const ActionRegistry &actions, QObject *parent)
-    : RecordsPane(u"findings"_s, u"stethoscope"_s, findings, {280, 0, 100, 100}, parent)
+    : RecordsPane(source(), findings, {280, 0, 100, 100}, parent)
     , m_findings(findings)
     , m_session(session)
     , m_actions(actions)

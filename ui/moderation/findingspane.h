@@ -22,11 +22,11 @@ namespace ui {
 class FindingsPane : public RecordsPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// All outlive it.
     FindingsPane(items::FindingListModel &findings, items::Session &session,
                  const ActionRegistry &actions, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Integrity check"); }
     void setActive(bool wanted) override;
     void retry() override { check(); }
     void showActions() override { }

@@ -36,8 +36,8 @@ void FormPage::setParts(const QList<QWidget *> &parts)
         column->addWidget(part, part == parts.last() ? 1 : 0);
 }
 
-FormPane::FormPane(const QString &key, const QString &iconName, QObject *parent)
-    : ModerationPane(key, iconName, parent)
+FormPane::FormPane(const PaneSource &source, QObject *parent)
+    : ModerationPane(source, parent)
 {
 }
 

@@ -45,11 +45,8 @@ public:
 /// A source of the moderators' workspace that is such a page.
 class FormPane : public ModerationPane {
     Q_OBJECT
-public:
-    [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
-
 protected:
-    FormPane(const QString &key, const QString &iconName, QObject *parent);
+    FormPane(const PaneSource &source, QObject *parent);
 
     [[nodiscard]] FormPage &page() const { return *m_page; }
     [[nodiscard]] PaneHead &head() const { return *m_head; }

@@ -30,9 +30,14 @@ constexpr int reasonLimit = 200;
 constexpr int textHeight = 140;
 } // namespace
 
+PaneSource HeldPane::source()
+{
+    return {u"held"_s, u"pause"_s, [] { return tr("Held"); }, domain::Role::Moderator};
+}
+
 HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry &actions,
                    AuthorSection *author, MessageTemplates &templates, QObject *parent)
-    : RecordsPane(u"held"_s, u"pause"_s, held, {0, 100, 84, 128, 148}, parent)
+    : RecordsPane(source(), held, {0, 100, 84, 128, 148}, parent)
     , m_held(held)
     , m_session(session)
     , m_actions(actions)
@@ -100,7 +105,6 @@ void HeldPane::connectSignals()
     connect(m_person, &AuthorSection::changed, this, &HeldPane::showButtons);
     m_doubleClick.setSingleShot(true);
     connect(&m_doubleClick, &QTimer::timeout, this, &HeldPane::showButtons);
-    connect(&m_held, &HeldListModel::totalChanged, this, &HeldPane::countChanged);
     connect(&m_held, &HeldListModel::decided, this, &HeldPane::tell);
 }
 

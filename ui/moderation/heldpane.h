@@ -29,11 +29,11 @@ class MessageTemplates;
 class HeldPane : public RecordsPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// All outlive it but `author`, which it takes.
     HeldPane(items::HeldListModel &held, items::Session &session, ActionRegistry &actions,
              AuthorSection *author, MessageTemplates &templates, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Held"); }
     void showActions() override;
     [[nodiscard]] QVariantMap saveState() const override;
     void restoreState(const QVariantMap &state) override;

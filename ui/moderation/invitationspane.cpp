@@ -18,9 +18,15 @@ using items::InvitationListModel;
 
 namespace ui {
 
+PaneSource InvitationsPane::source()
+{
+    return {u"invitations"_s, u"user-plus"_s, [] { return tr("Invitations"); },
+            domain::Role::Administrator};
+}
+
 InvitationsPane::InvitationsPane(InvitationListModel &invitations, items::Session &session,
                                  QObject *parent)
-    : RecordsPane(u"invitations"_s, u"user-plus"_s, invitations, {0, 100, 130, 120, 120}, parent)
+    : RecordsPane(source(), invitations, {0, 100, 130, 120, 120}, parent)
     , m_invitations(invitations)
     , m_session(session)
 {

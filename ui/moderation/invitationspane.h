@@ -17,12 +17,11 @@ namespace ui {
 class InvitationsPane : public RecordsPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// Both outlive it.
     InvitationsPane(items::InvitationListModel &invitations, items::Session &session,
                     QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Invitations"); }
-    [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
     void retranslate() override;
 
 public Q_SLOTS:

@@ -133,9 +133,14 @@ void RestrictionForm::retranslate()
     label(m_liftMute, tr("Unmute"));
 }
 
+PaneSource MembersPane::source()
+{
+    return {u"members"_s, u"users"_s, [] { return tr("Members"); }, domain::Role::Moderator};
+}
+
 MembersPane::MembersPane(items::MemberListModel &members, items::Session &session,
                          ActionRegistry &actions, QObject *parent)
-    : RecordsPane(u"members"_s, u"users"_s, members, {0, 96, 96, 60, 56, 56, 110}, parent)
+    : RecordsPane(source(), members, {0, 96, 96, 60, 56, 56, 110}, parent)
     , m_members(members)
     , m_session(session)
     , m_actions(actions)

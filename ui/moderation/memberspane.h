@@ -25,11 +25,11 @@ class RestrictionForm;
 class MembersPane : public RecordsPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// All outlive it.
     MembersPane(items::MemberListModel &members, items::Session &session, ActionRegistry &actions,
                 QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Members"); }
     /// In a guarded community, where nobody comes in otherwise.
     void offerAccounts();
     [[nodiscard]] bool isFilterable() const override { return true; }

@@ -32,16 +32,38 @@ ModerationPage::ModerationPage(items::Session &session, ActionRegistry &actions,
     applyPerson();
 }
 
-void ModerationPage::addPane(ModerationPane *pane)
+void ModerationPage::addPane(const PaneSource &source, std::function<ModerationPane *()> make)
 {
     const auto row = m_sources->rowCount();
+    m_panes.append({source, std::move(make), nullptr, {}});
+    m_sources->add(source);
+    offerPanes();
+    if (row == m_current)
+        m_tree->showSelected(m_sources->index(row));
+}
+
+ModerationPane *ModerationPage::pane(const QString &key)
+{
+    auto &row = m_panes[m_sources->rowOf(key)];
+    if (!row.pane)
+        makePane(row);
+    return row.pane;
+}
+
+void ModerationPage::setCount(const QString &key, qint64 count)
+{
+    m_sources->setCount(m_sources->rowOf(key), count);
+}
+
+void ModerationPage::makePane(PaneRow<ModerationPane> &row)
+{
+    auto *pane = row.pane = row.make();
     pane->setParent(this);
-    m_panes.append(pane);
-    m_sources->add(*pane);
     m_lists->addWidget(pane->list());
-    m_details->addWidget(pane->detail() ? pane->detail() : new QWidget);
+    if (pane->detail())
+        m_details->addWidget(pane->detail());
     connect(pane, &ModerationPane::countChanged, this,
-            [this, row](qint64 count) { m_sources->setCount(row, count); });
+            [this, key = row.source.key](qint64 count) { setCount(key, count); });
     connect(pane, &ModerationPane::toastRequested, this, &Workspace::toastRequested);
     connect(pane, &ModerationPane::linkActivated, this,
             [this](const QString &link) { m_participant.followLink(link, *this); });
@@ -50,11 +72,9 @@ void ModerationPage::addPane(ModerationPane *pane)
         handleMoves(m_actions, *rows);
     if (auto *drawer = pane->drawerButton())
         m_frame->addDrawerButton(*drawer);
-    pane->setActive(isOfferedTo(*pane));
+    pane->setActive(isOfferedTo(row.source));
     pane->setDisabledReason(m_participant.disabledReason());
-    offerPanes();
-    if (row == 0)
-        showPane(row);
+    pane->restoreState(row.state);
 }
 
 QList<QWidget *> ModerationPage::panes() const
@@ -94,21 +114,42 @@ void ModerationPage::openEntry(const QString &key)
 
 void ModerationPage::showPane(int row)
 {
-    auto *pane = m_panes.value(row);
-    if (!pane || (isOffered() && !isOfferedTo(*pane)))
+    if (!canChoose(row))
         return;
-    if (auto *before = current(); before != pane && !m_words.isEmpty()) {
-        before->setFilter({});
+    if (row != m_current && !m_words.isEmpty()) {
+        if (auto *before = current())
+            before->setFilter({});
         m_words.clear();
         Q_EMIT filterChanged({});
     }
-    m_lists->setCurrentIndex(row);
-    m_details->setCurrentIndex(row);
+    m_current = row;
+    if (!current())
+        makePane(m_panes[row]);
+    const auto *pane = current();
+    m_lists->setCurrentWidget(pane->list());
+    if (pane->detail())
+        m_details->setCurrentWidget(pane->detail());
     m_frame->setReaderShown(pane->detail() != nullptr);
     m_tree->showSelected(m_sources->index(row));
     m_frame->closeDrawer();
     Q_EMIT filterableChanged();
     showActions();
+}
+
+bool ModerationPage::canChoose(int row) const
+{
+    return row >= 0 && row < m_panes.size()
+        && (!isOffered() || isOfferedTo(m_panes.at(row).source));
+}
+
+void ModerationPage::choosePane(int row)
+{
+    if (isVisible() || m_panes.value(row).pane)
+        return showPane(row);
+    if (!canChoose(row))
+        return;
+    m_current = row;
+    m_tree->showSelected(m_sources->index(row));
 }
 
 void ModerationPage::applyPerson()
@@ -117,8 +158,10 @@ void ModerationPage::applyPerson()
     const auto role = person ? person->role : domain::Role::Member;
     const bool wasOffered = isOffered();
     if (std::exchange(m_role, role) != role) {
-        for (auto *pane : std::as_const(m_panes))
-            pane->setActive(isOfferedTo(*pane));
+        for (const auto &row : std::as_const(m_panes)) {
+            if (row.pane)
+                row.pane->setActive(isOfferedTo(row.source));
+        }
         offerPanes();
     }
     if (wasOffered != isOffered())
@@ -126,27 +169,26 @@ void ModerationPage::applyPerson()
     applyWritable();
 }
 
-bool ModerationPage::isOfferedTo(const ModerationPane &pane) const
+bool ModerationPage::isOfferedTo(const PaneSource &source) const
 {
-    return isOffered() && m_role >= pane.leastRole();
+    return isOffered() && m_role >= source.leastRole;
 }
 
 /// Nobody stays on a pane that is not for them.
 void ModerationPage::offerPanes()
 {
     for (int row = 0; row < m_sources->rowCount(); ++row)
-        m_tree->setRowHidden(row, {}, isOffered() && !isOfferedTo(*m_panes.at(row)));
-    if (auto *pane = current(); pane && isOffered() && !isOfferedTo(*pane))
-        showPane(0);
+        m_tree->setRowHidden(row, {}, isOffered() && !isOfferedTo(m_panes.at(row).source));
+    if (isOffered() && m_current < m_panes.size() && !isOfferedTo(m_panes.at(m_current).source))
+        choosePane(0);
 }
 
 QVariantMap ModerationPage::saveState() const
 {
     QVariantMap panes;
-    for (const auto *pane : std::as_const(m_panes))
-        panes.insert(pane->key(), pane->saveState());
-    auto *pane = current();
-    return {{u"pane"_s, pane ? pane->key() : QString()},
+    for (const auto &row : m_panes)
+        panes.insert(row.source.key, row.saveState());
+    return {{u"pane"_s, m_panes.value(m_current).source.key},
             {u"templates"_s, m_templates.saveState()},
             {u"panes"_s, panes}};
 }
@@ -154,22 +196,26 @@ QVariantMap ModerationPage::saveState() const
 void ModerationPage::restoreState(const QVariantMap &state)
 {
     const auto panes = state.value(u"panes"_s).toMap();
-    for (auto *pane : std::as_const(m_panes))
-        pane->restoreState(panes.value(pane->key()).toMap());
-    openEntry(state.value(u"pane"_s).toString());
+    for (auto &row : m_panes)
+        row.restoreState(panes);
+    choosePane(m_sources->rowOf(state.value(u"pane"_s).toString()));
     m_templates.restoreState(state.value(u"templates"_s).toMap());
 }
 
 void ModerationPage::showWritable()
 {
-    for (auto *pane : std::as_const(m_panes))
-        pane->setDisabledReason(m_participant.disabledReason());
+    for (const auto &row : std::as_const(m_panes)) {
+        if (row.pane)
+            row.pane->setDisabledReason(m_participant.disabledReason());
+    }
 }
 
 void ModerationPage::showActions()
 {
     if (!isVisible())
         return;
+    if (!current() && canChoose(m_current))
+        return showPane(m_current);
     using enum ActionId;
     for (const auto id : {CopyLink, MarkAllRead, Back, Forward, ReportItem, OpenReported,
                           ClaimReport, ResolveReport, RejectReport, RemoveReported, LockReported,
@@ -188,8 +234,10 @@ void ModerationPage::nameTree()
 void ModerationPage::retranslate()
 {
     nameTree();
-    for (auto *pane : std::as_const(m_panes))
-        pane->retranslate();
+    for (const auto &row : std::as_const(m_panes)) {
+        if (row.pane)
+            row.pane->retranslate();
+    }
     m_sources->retranslate();
 }
 

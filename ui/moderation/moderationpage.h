@@ -8,6 +8,8 @@
 
 #include <QStackedWidget>
 
+#include <functional>
+
 namespace ui {
 
 class ModerationPane;
@@ -18,8 +20,13 @@ class ModerationPage : public PanesPage {
 public:
     ModerationPage(items::Session &session, ActionRegistry &actions, QWidget *parent = nullptr);
 
-    /// In the order of the sources; becomes a child of the page.
-    void addPane(ModerationPane *pane);
+    /// In the order of the sources. `make` is called once, when somebody wants to see it; what it
+    /// makes becomes a child of the page.
+    void addPane(const PaneSource &source, std::function<ModerationPane *()> make);
+    /// Made if it is not, without being shown: whatever its models answer, it tells.
+    ModerationPane *pane(const QString &key);
+    /// What waits for a moderator in the pane of `key`, which may not be made; 0: nothing.
+    void setCount(const QString &key, qint64 count);
     /// What moderators write to people, remembered with the page.
     [[nodiscard]] MessageTemplates &templates() { return m_templates; }
 
@@ -52,12 +59,18 @@ protected:
 private:
     void nameTree();
     void applyPerson();
-    [[nodiscard]] bool isOfferedTo(const ModerationPane &pane) const;
+    void makePane(PaneRow<ModerationPane> &row);
+    [[nodiscard]] bool isOfferedTo(const PaneSource &source) const;
     void offerPanes();
     void showPane(int row);
-    [[nodiscard]] ModerationPane *current() const { return m_panes.value(m_lists->currentIndex()); }
+    /// As showPane(), but made once the page is seen.
+    void choosePane(int row);
+    [[nodiscard]] bool canChoose(int row) const;
+    /// What is chosen; null: nothing is there, or it has not been made.
+    [[nodiscard]] ModerationPane *current() const { return m_panes.value(m_current).pane; }
 
-    QList<ModerationPane *> m_panes;
+    QList<PaneRow<ModerationPane>> m_panes;
+    int m_current = 0;
     PaneSources *m_sources = new PaneSources(this);
     PaneTree *m_tree;
     QStackedWidget *m_lists = new QStackedWidget;

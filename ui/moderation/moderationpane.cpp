@@ -10,9 +10,9 @@
 
 namespace ui {
 
-ModerationPane::ModerationPane(const QString &key, const QString &iconName, QObject *parent)
+ModerationPane::ModerationPane(const PaneSource &source, QObject *parent)
     : QObject(parent)
-    , PaneSource(key, iconName)
+    , m_source(source)
 {
 }
 

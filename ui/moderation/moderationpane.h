@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/account.h"
 #include "domain/batch.h"
 #include "domain/moderation.h"
 #include "ui/list/panesources.h"
@@ -20,11 +19,10 @@ class RowListView;
 
 /// One source of the moderators' workspace: a list, and beside it what is chosen there. The page
 /// puts both on its stacks, and owns them from then on.
-class ModerationPane : public QObject, public PaneSource {
+class ModerationPane : public QObject {
     Q_OBJECT
 public:
-    /// Who sees it; whoever is less does not even find it in the list of sources.
-    [[nodiscard]] virtual domain::Role leastRole() const { return domain::Role::Moderator; }
+    [[nodiscard]] QString title() const { return m_source.title(); }
     [[nodiscard]] QWidget *list() const { return m_list; }
     /// Without one the list takes all the room.
     [[nodiscard]] QWidget *detail() const { return m_detail; }
@@ -39,7 +37,7 @@ public:
     [[nodiscard]] virtual bool isFilterable() const { return false; }
     /// A sentence says why nothing can be done; empty: it can.
     void setDisabledReason(const QString &disabledReason);
-    /// Whether somebody of leastRole() acts: else nothing is read.
+    /// Whether somebody of the source’s least role acts: else nothing is read.
     virtual void setActive(bool) { m_wasRead = false; }
     virtual void retry() = 0;
     /// What is kept across restarts.
@@ -61,8 +59,7 @@ Q_SIGNALS:
     void moderationRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
 
 protected:
-    /// For `key` and `iconName` see PaneSource.
-    ModerationPane(const QString &key, const QString &iconName, QObject *parent);
+    ModerationPane(const PaneSource &source, QObject *parent);
 
     /// In the constructor.
     void setParts(QWidget *list, QToolButton &drawerButton, QWidget *detail = nullptr);
@@ -73,6 +70,7 @@ protected:
     void toastWithUndo(const ActionRegistry &actions, const QString &text);
 
 private:
+    PaneSource m_source;
     QWidget *m_list = nullptr;
     QWidget *m_detail = nullptr;
     QToolButton *m_drawerButton = nullptr;

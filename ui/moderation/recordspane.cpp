@@ -6,9 +6,9 @@
 
 namespace ui {
 
-RecordsPane::RecordsPane(const QString &key, const QString &iconName, items::PagedModel &model,
+RecordsPane::RecordsPane(const PaneSource &source, items::PagedModel &model,
                          const QList<int> &widths, QObject *parent)
-    : ModerationPane(key, iconName, parent)
+    : ModerationPane(source, parent)
     , m_model(model)
 {
     using Model = items::PagedModel;

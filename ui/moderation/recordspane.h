@@ -21,8 +21,8 @@ public:
 
 protected:
     /// `model` outlives it; for `widths` see RecordsView.
-    RecordsPane(const QString &key, const QString &iconName, items::PagedModel &model,
-                const QList<int> &widths, QObject *parent);
+    RecordsPane(const PaneSource &source, items::PagedModel &model, const QList<int> &widths,
+                QObject *parent);
 
     [[nodiscard]] RecordsView &view() const { return *m_view; }
     /// What stands for an empty list, and the line at its foot.

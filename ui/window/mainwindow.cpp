@@ -334,23 +334,24 @@ void MainWindow::retranslate()
                                              : ActionId::NewArticle);
 }
 
-void MainWindow::setInspector(QWidget *panel)
+void MainWindow::setInspector(std::function<QWidget *()> make)
 {
     m_inspectorShare = inspectorShare();
-    if (m_inspector) {
-        m_inspector->hide();
-        m_inspector->deleteLater();
+    if (auto *before = std::exchange(m_inspector, nullptr)) {
+        before->hide();
+        before->deleteLater();
     }
-    m_inspector = panel;
-    if (!panel)
-        return;
-    panel->hide();
-    m_split->addWidget(panel);
+    m_makeInspector = std::move(make);
     showInspector(m_actions.action(ActionId::ToggleInspector)->isChecked());
 }
 
 void MainWindow::showInspector(bool shown)
 {
+    if (shown && m_makeInspector) {
+        m_inspector = std::exchange(m_makeInspector, {})();
+        m_inspector->hide();
+        m_split->addWidget(m_inspector);
+    }
     if (!m_inspector || m_inspector->isHidden() != shown)
         return;
     m_inspectorShare = inspectorShare();

@@ -14,6 +14,8 @@
 #include <QPointer>
 #include <QVariantMap>
 
+#include <functional>
+
 class QSplitter;
 class QStackedWidget;
 
@@ -66,8 +68,9 @@ public:
     /// At the foot, so that nobody wonders at ages; 0: nothing is said.
     void setClockAhead(std::chrono::seconds ahead);
     void setIdentity(const Identity &identity);
-    /// Below the workspaces, while the action is checked; the window owns it. Null: there is none.
-    void setInspector(QWidget *panel);
+    /// Below the workspaces, while the action is checked: `make` is called when it is for the first
+    /// time, and the window owns what it makes. Empty: there is none.
+    void setInspector(std::function<QWidget *()> make);
     /// What other programs left where nothing is written yet; nothing: the strip goes.
     void setUnconfirmed(const QList<domain::ProgramTrace> &traces);
 
@@ -167,6 +170,7 @@ private:
     Rail *m_rail = nullptr;
     QStackedWidget *m_pages = nullptr;
     QSplitter *m_split = nullptr; ///< the pages above, the inspector below
+    std::function<QWidget *()> m_makeInspector; ///< empty: there is none, or it is made
     QWidget *m_inspector = nullptr;
     double m_inspectorShare = 0.36; ///< of the height, when it was last seen
     OfflineBanner *m_banner = nullptr;

@@ -61,6 +61,17 @@ struct ModerationWorld {
                                    new ui::AuthorSection({cards, past, session, templates}),
                                    templates);
     }
+    /// Counted as the module does.
+    void addTo(ui::ModerationPage &page)
+    {
+        const auto source = ui::ReportsPane::source();
+        page.addPane(source, [this, &page] { return newPane(page.templates()); });
+        QObject::connect(&reports, &items::ReportListModel::waitingCountChanged, &page,
+                         [&page, key = source.key](qint64 count) { page.setCount(key, count); });
+        QObject::connect(&page, &ui::Workspace::offeredChanged, &reports,
+                         [this, &page] { reports.setActive(page.isOffered()); });
+        reports.setActive(page.isOffered());
+    }
 
     void fill()
     {

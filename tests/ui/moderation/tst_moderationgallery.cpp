@@ -56,7 +56,7 @@ void TestModerationGallery::pictures()
     fixtures::ModerationWorld world;
     ui::MainWindow window(world.actions);
     auto *page = new ui::ModerationPage(world.session, world.actions);
-    page->addPane(world.newPane(page->templates()));
+    world.addTo(*page);
     window.addWorkspace(page);
     world.session.actAs(u"alice"_s);
     window.resize(1440, 900);

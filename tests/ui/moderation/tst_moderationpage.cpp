@@ -41,6 +41,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void membersAreNotOfferedIt();
+    void nothingIsMadeBeforeItIsSeen();
     void whatIsForAdministratorsIsHiddenFromModerators();
     void aPageThatIsNotOfferedYetIsShownOnceItIs();
     void theFourthKeyLeadsThereForModerators();
@@ -106,7 +107,7 @@ void TestModerationPage::open()
     w.session.actAs(u"alice"_s);
     QTRY_VERIFY(w.session.person());
     m_page = std::make_unique<ui::ModerationPage>(w.session, w.actions);
-    m_page->addPane(w.newPane(m_page->templates()));
+    w.addTo(*m_page);
     m_page->resize(1368, 760);
     m_page->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
@@ -134,7 +135,7 @@ void TestModerationPage::membersAreNotOfferedIt()
     QTRY_VERIFY(w.session.person());
     ui::MainWindow window(w.actions);
     auto *page = new ui::ModerationPage(w.session, w.actions);
-    page->addPane(w.newPane(page->templates()));
+    w.addTo(*page);
     window.addWorkspace(page);
     auto *tile = window.findChild<ui::Rail *>()->tile(0);
     QVERIFY(tile->isHidden());
@@ -151,6 +152,38 @@ void TestModerationPage::membersAreNotOfferedIt()
     QCOMPARE(w.reports.rowCount(), 0);
 }
 
+void TestModerationPage::nothingIsMadeBeforeItIsSeen()
+{
+    auto &w = *m_world;
+    w.fill();
+    ui::MainWindow window(w.actions);
+    auto *page = new ui::ModerationPage(w.session, w.actions);
+    w.addTo(*page);
+    int made = 0;
+    for (int i = 0; i < 2; ++i)
+        page->addPane({u"audit%1"_s.arg(i), {}, [] { return u"Audit log"_s; }}, [&] {
+            ++made;
+            return w.newPane(page->templates());
+        });
+    window.addWorkspace(new gallery::SamplePage);
+    window.addWorkspace(page);
+    window.show();
+    w.session.actAs(u"alice"_s);
+    QTRY_VERIFY(page->isOffered());
+    const QVariantMap kept{{u"pane"_s, u"audit0"_s},
+                           {u"panes"_s, QVariantMap{{u"audit1"_s, QVariantMap{{u"order"_s, 1}}}}}};
+    page->restoreState(kept);
+    QTRY_COMPARE(w.reports.rowCount(), 4); // counted for the rail
+    QVERIFY(!page->findChild<ui::ReportListView *>());
+
+    QVERIFY(window.showWorkspace(u"moderate"_s));
+
+    QCOMPARE(made, 1); // the one that was chosen
+    QVERIFY(page->findChild<ui::ReportListView *>());
+    QCOMPARE(page->saveState()[u"panes"_s].toMap()[u"audit1"_s],
+             kept[u"panes"_s].toMap()[u"audit1"_s]);
+}
+
 void TestModerationPage::whatIsForAdministratorsIsHiddenFromModerators()
 {
     auto &w = *m_world;
@@ -159,18 +192,19 @@ void TestModerationPage::whatIsForAdministratorsIsHiddenFromModerators()
     items::BackupListModel backups(community, w.history, u"/b"_s);
     open();
     auto *backup = new ui::BackupPane(backups, w.session, w.actions, true);
-    m_page->addPane(backup);
+    m_page->addPane(ui::BackupPane::source(), [backup] { return backup; });
     const auto *tree = m_page->findChild<ui::PaneTree *>();
     QCOMPARE(w.session.person()->role, domain::Role::Moderator);
     QVERIFY(tree->isRowHidden(1, {}));
-    const auto isBackup = [backup](const auto &entry) { return entry.key == backup->key(); };
+    const auto isBackup
+        = [](const auto &entry) { return entry.key == ui::BackupPane::source().key; };
     QVERIFY(std::ranges::none_of(m_page->switcherEntries({}), isBackup));
 
     w.accounts.role = domain::Role::Administrator;
     w.session.actAs(u"alice"_s);
     QTRY_VERIFY(!tree->isRowHidden(1, {}));
     QVERIFY(std::ranges::any_of(m_page->switcherEntries({}), isBackup));
-    m_page->openEntry(backup->key());
+    m_page->openEntry(ui::BackupPane::source().key);
     QVERIFY(backup->list()->isVisible());
 
     w.accounts.role = domain::Role::Moderator;
@@ -189,7 +223,7 @@ void TestModerationPage::aPageThatIsNotOfferedYetIsShownOnceItIs()
     ui::MainWindow window(w.actions);
     window.addWorkspace(new gallery::SamplePage);
     auto *page = new ui::ModerationPage(w.session, w.actions);
-    page->addPane(w.newPane(page->templates()));
+    w.addTo(*page);
     window.addWorkspace(page);
     QVERIFY(!window.showWorkspace(u"moderate"_s));
 
@@ -204,12 +238,14 @@ void TestModerationPage::theFourthKeyLeadsThereForModerators()
     auto &w = *m_world;
     ui::MainWindow window(w.actions);
     auto *page = new ui::ModerationPage(w.session, w.actions);
-    page->addPane(w.newPane(page->templates()));
+    w.addTo(*page);
     auto *other = new ui::ModerationPage(w.session, w.actions);
     window.addWorkspace(page);
     window.addWorkspace(other);
     w.session.actAs(u"alice"_s);
     QTRY_VERIFY(page->isOffered());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
 
     w.actions.action(ActionId::Workspace2)->trigger();
 

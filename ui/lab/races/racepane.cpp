@@ -289,8 +289,13 @@ constexpr Scaled leastCard(256);
 constexpr Scaled leastCardHeight(200); ///< of a client: some of its steps
 } // namespace
 
+PaneSource RacePane::source()
+{
+    return {u"races"_s, u"git-compare"_s, [] { return tr("Race lab"); }};
+}
+
 RacePane::RacePane(RaceLab &lab, QWidget *parent)
-    : LabPane(u"races"_s, u"git-compare"_s, parent)
+    : LabPane(source(), parent)
     , m_lab(lab)
     , m_list(new RaceList(lab.races()))
     , m_lose(new QPushButton(icon(u"play"_s), {}))

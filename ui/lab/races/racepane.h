@@ -27,10 +27,10 @@ class LabTable;
 class RacePane : public LabPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// `lab` outlives it.
     explicit RacePane(items::RaceLab &lab, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Race lab"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void refresh() override;
     void retranslate() override;

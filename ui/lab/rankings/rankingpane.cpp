@@ -106,8 +106,13 @@ void TimeBar::retranslate()
     m_slider->setAccessibleName(tr("Time"));
 }
 
+PaneSource RankingPane::source()
+{
+    return {u"rankings"_s, u"chart-line"_s, [] { return tr("Ranking lab"); }};
+}
+
 RankingPane::RankingPane(RankingLab &lab, QWidget *parent)
-    : LabPane(u"rankings"_s, u"chart-line"_s, parent)
+    : LabPane(source(), parent)
     , m_lab(lab)
     , m_time(new TimeBar)
     , m_table(new RankingTable(lab.model()))

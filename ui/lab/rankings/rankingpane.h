@@ -25,9 +25,9 @@ class TimeBar;
 class RankingPane : public LabPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     explicit RankingPane(items::RankingLab &lab, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Ranking lab"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] bool isFilterable() const override { return true; }
     void setFilter(const QString &words) override { m_lab.model().setFilter(words); }

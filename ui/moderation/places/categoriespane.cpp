@@ -226,8 +226,14 @@ void CategoryDetail::retranslate()
     m_about->setText(about());
 }
 
+PaneSource CategoriesPane::source()
+{
+    return {u"places"_s, u"folder-open"_s, [] { return tr("Categories"); },
+            domain::Role::Administrator};
+}
+
 CategoriesPane::CategoriesPane(CategoriesEditor &editor, ActionRegistry &actions, QObject *parent)
-    : FormPane(u"places"_s, u"folder-open"_s, parent)
+    : FormPane(source(), parent)
     , m_editor(editor)
     , m_actions(actions)
     , m_detail(new CategoryDetail)

@@ -18,11 +18,11 @@ class CategoryDetail;
 class CategoriesPane : public FormPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// Both outlive it.
     CategoriesPane(items::CategoriesEditor &editor, ActionRegistry &actions,
                    QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Categories"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setActive(bool wanted) override;
     void retry() override { m_editor.refresh(); }

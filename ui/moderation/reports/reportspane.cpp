@@ -25,9 +25,14 @@ namespace ui {
 
 using Model = items::ReportListModel;
 
+PaneSource ReportsPane::source()
+{
+    return {u"reports"_s, u"flag"_s, [] { return tr("Reports"); }, domain::Role::Moderator};
+}
+
 ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, AuthorSection *author,
                          MessageTemplates &templates, QObject *parent)
-    : ModerationPane(u"reports"_s, u"flag"_s, parent)
+    : ModerationPane(source(), parent)
     , m(models)
     , m_actions(actions)
     , m_author(author)
@@ -68,7 +73,6 @@ void ReportsPane::connectList()
         m_pane->setPhase(phase, m.reports.error());
     });
     connect(&m.reports, &Model::waitingCountChanged, m_filters, &ReportFilters::setWaiting);
-    connect(&m.reports, &Model::waitingCountChanged, this, &ModerationPane::countChanged);
     // Queued: the view has to follow first.
     connect(&m.reports, &QAbstractItemModel::rowsInserted, this, &ReportsPane::showFirst,
             Qt::QueuedConnection);

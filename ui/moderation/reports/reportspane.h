@@ -28,6 +28,7 @@ class MessageTemplates;
 class ReportsPane : public ModerationPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     struct Models {
         items::ReportListModel &reports;
         items::ReportReader &reader;
@@ -38,7 +39,6 @@ public:
     ReportsPane(const Models &models, ActionRegistry &actions, AuthorSection *author,
                 MessageTemplates &templates, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Reports"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] RowListView *rows() const override;
     [[nodiscard]] int footerHeight() const override;

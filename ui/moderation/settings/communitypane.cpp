@@ -36,9 +36,15 @@ constexpr Scaled widest(720);
 constexpr int textHeight = 180;
 } // namespace
 
+PaneSource CommunityPane::source()
+{
+    return {u"community"_s, u"house"_s, [] { return tr("Community"); },
+            domain::Role::Administrator};
+}
+
 CommunityPane::CommunityPane(CommunityEditor &editor, items::Session &session,
                              const ActionRegistry &actions, QObject *parent)
-    : FormPane(u"community"_s, u"house"_s, parent)
+    : FormPane(source(), parent)
     , m_editor(editor)
     , m_session(session)
     , m_actions(actions)

@@ -21,11 +21,11 @@ namespace ui {
 class CommunityPane : public FormPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// All outlive it.
     CommunityPane(items::CommunityEditor &editor, items::Session &session,
                   const ActionRegistry &actions, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Community"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_zone}; }
     void retry() override { m_editor.refresh(); }
     void showActions() override;

@@ -27,9 +27,14 @@ namespace {
 constexpr Scaled formWidth(820);
 } // namespace
 
+PaneSource LimitsPane::source()
+{
+    return {u"limits"_s, u"clock"_s, [] { return tr("Limits"); }, domain::Role::Administrator};
+}
+
 LimitsPane::LimitsPane(LimitsEditor &limits, items::Session &session, const ActionRegistry &actions,
                        QObject *parent)
-    : FormPane(u"limits"_s, u"clock"_s, parent)
+    : FormPane(source(), parent)
     , m_limits(limits)
     , m_session(session)
     , m_actions(actions)

@@ -22,11 +22,11 @@ namespace ui {
 class LimitsPane : public FormPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// All outlive it.
     LimitsPane(items::LimitsEditor &limits, items::Session &session, const ActionRegistry &actions,
                QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Limits"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setActive(bool wanted) override { m_limits.setActive(wanted); }
     void retry() override { m_limits.refresh(); }

@@ -126,8 +126,14 @@ private:
     QString m_change;
 };
 
+PaneSource StatisticsPane::source()
+{
+    return {u"statistics"_s, u"chart-column"_s, [] { return tr("Statistics"); },
+            domain::Role::Moderator};
+}
+
 StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
-    : ModerationPane(u"statistics"_s, u"chart-column"_s, parent)
+    : ModerationPane(source(), parent)
     , m(parts)
     , m_contributors(new SurveyView(m.contributors))
     , m_memory(new SurveyView(m.memory))

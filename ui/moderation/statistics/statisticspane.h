@@ -23,6 +23,7 @@ class SurveyView;
 class StatisticsPane : public ModerationPane {
     Q_OBJECT
 public:
+    [[nodiscard]] static PaneSource source();
     /// All outlive it.
     struct Parts {
         items::StatisticsModel &figures;
@@ -32,7 +33,6 @@ public:
     };
     explicit StatisticsPane(const Parts &parts, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Statistics"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_view->focusTarget()}; }
     [[nodiscard]] int footerHeight() const override { return m_view->footerHeight(); }
     void setActive(bool wanted) override;
