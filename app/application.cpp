@@ -3,6 +3,7 @@
 
 #include "app/crashreport.h"
 #include "app/diagnostics.h"
+#include "app/firstpaint.h"
 #include "app/maintenancerun.h"
 #include "app/snapshot.h"
 #include "base/deliver.h"
@@ -73,6 +74,7 @@ Application::Application(QApplication &application, const Options &options,
     connectCrashReports();
     connectWindow();
     m_window.restoreState(m_settings.window());
+    new FirstPaint([this] { return m_community && m_community->hasFirstPage(); }, this);
     if (m_options.size.isValid()) {
         m_window.setMinimumSize(m_window.minimumSize().boundedTo(m_options.size));
         m_window.resize(m_options.size);

@@ -34,5 +34,9 @@ void measureInspector(const Community &community, RatioReporter &reporter);
 void measureWindow(const Community &community, RatioReporter &reporter);
 /// The whole program over a private community of its own, with so many articles.
 void measureFrames(qint64 articles, RatioReporter &reporter);
+/// The program as a process, beside a bare window: its start, and what it costs at rest.
+void measureStart(qint64 articles, RatioReporter &reporter);
+/// That window, until the process is ended.
+int showBareWindow(int argc, char **argv);
 
 } // namespace bench

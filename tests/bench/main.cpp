@@ -4,8 +4,9 @@
 // 0: the forum alone).
 // With --timeline only pulls are measured, and pull beside push; with --delivery only the latter.
 // With --benchmark_filter only the ratios that it names are measured, and no figures; with
-// --figures only these, with --figures=topics,search,timeline,inspector,window,frames only what
-// imports of topics, the search and pulls ask of the server, and what inspector and window cost.
+// --figures only these, with --figures=topics,search,timeline,inspector,window,frames,start only
+// what imports of topics, the search and pulls ask of the server, and what inspector, window and
+// start cost.
 #include "benches.h"
 #include "community.h"
 #include "forumcommunity.h"
@@ -64,6 +65,8 @@ void measureFigures(const QStringList &figures)
         bench::measureWindow(bench::Community(1'000'000), reporter);
     if (figures.contains("frames"_L1))
         bench::measureFrames(1'000'000, reporter);
+    if (figures.contains("start"_L1))
+        bench::measureStart(1'000'000, reporter);
     reporter.printFigures();
 }
 } // namespace
@@ -71,6 +74,8 @@ void measureFigures(const QStringList &figures)
 int main(int argc, char **argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (argc == 2 && QLatin1StringView(argv[1]) == "--bare-window"_L1)
+        return bench::showBareWindow(argc, argv);
     bench::MeasuredApplication application(argc, argv);
     auto arguments = application.arguments();
     if (const auto figures = figuresFrom(arguments); !figures.isEmpty()) {
