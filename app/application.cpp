@@ -9,6 +9,7 @@
 #include "base/deliver.h"
 #include "base/logging.h"
 #include "base/mapped.h"
+#include "base/platform/crashes.h"
 #include "store/core/keys/guardedkeys.h"
 #include "store/guarded/joinlink.h"
 #include "store/lab/demo/democontent.h"
@@ -409,7 +410,7 @@ void Application::open(const StartController::OpenRequest &request)
             &ui::MainWindow::setConnection);
     connect(m_link.get(), &CommunityLink::connectionChanged, this, [this](const auto &state) {
         if (state.phase != m_connection.phase)
-            noteStep(isOnline(state) ? "online" : "offline");
+            platform::noteStep(isOnline(state) ? "online" : "offline");
         m_connection = state;
     });
     showTitle();
@@ -592,7 +593,7 @@ void Application::connectCrashReports()
 {
     for (const auto &spec : ui::actionSpecs())
         connect(m_actions.action(spec.id), &QAction::triggered, this,
-                [key = spec.key.toLatin1()] { noteStep(key); });
+                [key = spec.key.toLatin1()] { platform::noteStep(key); });
     base::deliver(QtConcurrent::run(readCrashReports), this,
                   [this](const base::Result<QByteArray> &reports) {
                       if (!reports || reports->isEmpty())
@@ -626,7 +627,7 @@ void Application::reopenForWriting()
 
 void Application::applyOpened()
 {
-    noteStep(m_link->location().isPrivate() ? "opened-private" : "opened-server");
+    platform::noteStep(m_link->location().isPrivate() ? "opened-private" : "opened-server");
     qCDebug(base::programLog) << "opened"
                               << (m_link->location().isPrivate() ? "private" : "server");
     m_settings.setLastLocation(m_link->location());

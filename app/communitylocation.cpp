@@ -2,6 +2,7 @@
 #include "app/communitylocation.h"
 
 #include "base/hexadecimal.h"
+#include "base/platform/files.h"
 #include "store/core/keys/guardedkeys.h"
 
 #include <QCoreApplication>
@@ -11,8 +12,6 @@
 #include <QStandardPaths>
 #include <QUrl>
 #include <QUrlQuery>
-
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -75,8 +74,7 @@ void linkFiles(const QString &from, const QString &to)
         if (entry.isDir())
             linkFiles(entry.filePath(), target);
         else
-            (void)::link(QFile::encodeName(entry.filePath()).constData(),
-                         QFile::encodeName(target).constData());
+            (void)platform::linkFile(entry.filePath(), target);
     }
 }
 

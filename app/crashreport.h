@@ -12,10 +12,6 @@ namespace app {
 /// is sent. Once, on the main thread, when the application has its name; makes the folder.
 void keepCrashReports();
 
-/// What is done now, for a report: the key of an action and the like, never what people write or
-/// are called. The last 30 are kept. Any thread; costs a copy of at most 47 bytes.
-void noteStep(const QByteArray &step);
-
 /// What crashes left behind, the newest first, at most 64 KiB; empty: there were none since the
 /// last forgetCrashReports(). Both read the disk: on a worker.
 [[nodiscard]] base::Result<QByteArray> readCrashReports();

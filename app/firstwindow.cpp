@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/firstwindow.h"
 
+#include "base/platform/files.h"
+
 #include <QCryptographicHash>
 #include <QDeadlineTimer>
 #include <QDir>
@@ -12,9 +14,6 @@
 #include <QTimer>
 
 #include <algorithm>
-
-#include <sys/stat.h>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -30,9 +29,8 @@ constexpr qsizetype LongestFolder = 60; ///< a socket's path has 107 bytes at mo
 /// A folder of ours that nobody else may enter: a name in it can't be taken before us.
 bool isPrivate(const QString &folder)
 {
-    struct stat info { };
-    return !folder.isEmpty() && ::lstat(QFile::encodeName(folder).constData(), &info) == 0
-        && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 077) == 0;
+    return !folder.isEmpty() && platform::isOurs(folder, platform::FileKind::Folder)
+        && platform::isClosedToOthers(folder);
 }
 
 QString folderOfSockets()
@@ -42,10 +40,9 @@ QString folderOfSockets()
     const auto cache = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
     QDir().mkpath(cache);
     for (const auto &folder :
-         {cache + u"/folkmoot-windows"_s, u"/tmp/folkmoot-%1"_s.arg(::geteuid())}) {
-        const auto path = QFile::encodeName(folder);
-        ::mkdir(path.constData(), 0700);
-        if (path.size() <= LongestFolder && isPrivate(folder))
+         {cache + u"/folkmoot-windows"_s, u"/tmp/folkmoot-%1"_s.arg(platform::userId())}) {
+        QDir().mkdir(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        if (QFile::encodeName(folder).size() <= LongestFolder && isPrivate(folder))
             return folder;
     }
     return {};
@@ -69,7 +66,7 @@ QString socketName(const QString &locationKey, const QString &person)
     const auto folder = folderOfSockets();
     return folder.isEmpty() ? folder
                             : folder
-            + u"/folkmoot-window-%1-%2-%3"_s.arg(::getuid())
+            + u"/folkmoot-window-%1-%2-%3"_s.arg(platform::userId())
                   .arg(hashIn(locationKey), hashIn(person));
 }
 
@@ -116,7 +113,7 @@ bool FirstWindow::raiseAny(const QString &locationKey, const QString &link)
     const auto found = like.dir().entryInfoList({pattern}, QDir::System, QDir::Time);
     return std::ranges::any_of(found, [&link](const QFileInfo &window) {
         // What a crash left behind has nobody who holds its lock, and is not waited for.
-        auto lock = redis::FileLock::existing(lockOf(window.filePath()));
+        auto lock = platform::FileLock::existing(lockOf(window.filePath()));
         return lock.isOpen() && !lock.tryExclusive() && raise(window.filePath(), link);
     });
 }
@@ -132,7 +129,7 @@ bool FirstWindow::claim()
         return true;
     // The lock decides and not the socket: between asking whether somebody listens there and
     // listening, others do the same.
-    auto lock = redis::FileLock::open(lockOf(m_name));
+    auto lock = platform::FileLock::open(lockOf(m_name));
     if (!lock || !lock->tryExclusive())
         return false;
     m_lock = std::move(*lock);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/server/filelock.h"
+#include "base/platform/filelock.h"
 
 #include <QLocalServer>
 #include <QObject>
@@ -39,7 +39,7 @@ private:
 
     QString m_name; ///< path of the socket; empty: there is no place for it
     /// Decides who listens; gone with its holder, however that ends. One byte long until we answer.
-    redis::FileLock m_lock;
+    platform::FileLock m_lock;
     QLocalServer m_server;
 };
 

@@ -2,6 +2,7 @@
 #include "app/guardedruns.h"
 
 #include "base/deliver.h"
+#include "base/platform/process.h"
 #include "store/guarded/joining.h"
 #include "store/guarded/servicestatus.h"
 #include "store/transfer/files/exportfile.h"
@@ -12,11 +13,6 @@
 #include <QJsonDocument>
 #include <QSaveFile>
 #include <QtConcurrentRun>
-
-#include <cstring>
-#include <sys/socket.h>
-#include <sys/un.h>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -47,34 +43,13 @@ base::Endpoint endpointOf(const CommunityLocation &location, const QString &pass
     return endpoint;
 }
 
-/// Tells a service manager that waits for it (sd_notify(3)).
-void tellReady()
-{
-    const auto path = qgetenv("NOTIFY_SOCKET");
-    sockaddr_un address{};
-    if (path.isEmpty() || path.size() >= qsizetype(sizeof address.sun_path))
-        return;
-    address.sun_family = AF_UNIX;
-    std::memcpy(address.sun_path, path.constData(), static_cast<size_t>(path.size()));
-    if (path.startsWith('@'))
-        address.sun_path[0] = '\0';
-    const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-    if (socket < 0)
-        return;
-    constexpr std::string_view ready = "READY=1";
-    const auto size = offsetof(sockaddr_un, sun_path) + static_cast<size_t>(path.size());
-    (void)::sendto(socket, ready.data(), ready.size(), MSG_NOSIGNAL,
-                   reinterpret_cast<const sockaddr *>(&address), static_cast<socklen_t>(size));
-    ::close(socket);
-}
-
 /// Says what the service does on stderr, which its manager keeps.
 template <typename Run>
 void tellOf(const store::Service &service, Run *run)
 {
     QObject::connect(&service, &store::Service::serving, run, [] {
         MaintenanceRun::complain(MaintenanceRun::tr("Running."));
-        tellReady();
+        platform::tellReady();
     });
     QObject::connect(&service, &store::Service::broke, run, [](const base::Error &error) {
         MaintenanceRun::complain(

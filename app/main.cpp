@@ -7,6 +7,8 @@
 #include "app/guardedruns.h"
 #include "app/maintenancerun.h"
 #include "app/secrets.h"
+#include "base/platform/crashes.h"
+#include "base/platform/quitsignals.h"
 #include "redis/server/serverkeeper.h"
 #include "store/door/requestcatalogue.h"
 #include "store/guarded/aclrules.h"
@@ -15,88 +17,12 @@
 
 #include <QApplication>
 #include <QIcon>
-#include <QSocketNotifier>
 
-#include <array>
-#include <cerrno>
-#include <csignal>
 #include <cstdio>
-#include <fcntl.h>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr std::array quitSignals{SIGINT, SIGTERM, SIGHUP};
-int writeEnd = -1; // the one thing a signal handler may touch
-
-/// Handles a signal.
-void announce(int)
-{
-    // Whoever was interrupted may be about to look at its own error.
-    const int error = errno;
-    const char byte = 0;
-    [[maybe_unused]] const auto written = ::write(writeEnd, &byte, 1);
-    errno = error;
-}
-
-void handleWith(void (*handler)(int))
-{
-    struct sigaction action { };
-    action.sa_handler = handler;
-    action.sa_flags = SA_RESTART;
-    sigemptyset(&action.sa_mask);
-    for (const int number : quitSignals)
-        sigaction(number, &action, nullptr);
-}
-
-/// Turns SIGINT, SIGTERM and SIGHUP into a signal on the GUI thread, so that a terminal's Ctrl+C
-/// ends the program as its menu does. One at a time.
-class QuitSignals : public QObject {
-    Q_OBJECT
-public:
-    explicit QuitSignals(QObject *parent = nullptr);
-    ~QuitSignals() override;
-
-Q_SIGNALS:
-    void quitRequested();
-
-private:
-    void drain();
-
-    int m_readEnd = -1;
-    QSocketNotifier *m_notifier = nullptr;
-};
-
-QuitSignals::QuitSignals(QObject *parent)
-    : QObject(parent)
-{
-    std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
-        return;
-    m_readEnd = ends[0];
-    writeEnd = ends[1];
-    m_notifier = new QSocketNotifier(m_readEnd, QSocketNotifier::Read, this);
-    connect(m_notifier, &QSocketNotifier::activated, this, &QuitSignals::drain);
-    handleWith(announce);
-}
-
-QuitSignals::~QuitSignals()
-{
-    if (m_readEnd < 0)
-        return;
-    handleWith(SIG_DFL);
-    ::close(m_readEnd);
-    ::close(writeEnd);
-}
-
-void QuitSignals::drain()
-{
-    std::array<char, 16> bytes{};
-    while (::read(m_readEnd, bytes.data(), bytes.size()) > 0) { }
-    Q_EMIT quitRequested();
-}
 
 int print(std::FILE *stream, const QString &text, int status)
 {
@@ -136,8 +62,8 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
     if (location)
         location->endpoint.keyPassword = options.keyPassword;
     Run run(options, location.value_or(app::CommunityLocation()));
-    QuitSignals signals;
-    QObject::connect(&signals, &QuitSignals::quitRequested, &run, &Run::cancel);
+    platform::QuitSignals signals;
+    QObject::connect(&signals, &platform::QuitSignals::quitRequested, &run, &Run::cancel);
     QObject::connect(&run, &Run::ended, &application, &QCoreApplication::exit,
                      Qt::QueuedConnection);
     run.start();
@@ -154,8 +80,9 @@ int runWindow(int argc, char **argv, const app::Options &options)
     ui::guardScrollAreas();
     ui::speakRowsThatGetTheFocus();
     app::Application program(application, options);
-    QuitSignals signals;
-    QObject::connect(&signals, &QuitSignals::quitRequested, &program, &app::Application::quit);
+    platform::QuitSignals signals;
+    QObject::connect(&signals, &platform::QuitSignals::quitRequested, &program,
+                     &app::Application::quit);
     QObject::connect(&program, &app::Application::ended, &application, &QCoreApplication::exit);
     return program.start() ? QApplication::exec() : 0;
 }
@@ -212,5 +139,3 @@ int main(int argc, char **argv)
     }
     return runWindow(argc, argv, *options);
 }
-
-#include "main.moc"

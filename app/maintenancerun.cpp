@@ -4,6 +4,7 @@
 #include "base/deliver.h"
 #include "base/endpoint.h"
 #include "base/json.h"
+#include "base/platform/files.h"
 #include "items/moderation/findinglistmodel.h"
 #include "store/door/encoding.h"
 #include "store/timeline/timelinerequests.h"
@@ -12,9 +13,6 @@
 
 #include <QJsonDocument>
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 using namespace Qt::StringLiterals;
 using base::Failure;
 using items::printable;
@@ -22,11 +20,6 @@ using items::printable;
 namespace app {
 
 namespace {
-
-bool isTerminal(std::FILE *stream)
-{
-    return ::isatty(::fileno(stream)) != 0;
-}
 
 constexpr int LogStep = 10; ///< percent
 
@@ -124,7 +117,7 @@ QString MaintenanceRun::sentenceFor(const base::Error &error) const
 
 void ProgressLine::show(const QString &sentence, int done, int total)
 {
-    const int step = isTerminal(stderr) ? 1 : LogStep;
+    const int step = platform::isTerminal(stderr) ? 1 : LogStep;
     const int percent = total > 0 ? qMin(100, int(qint64(done) * 100 / total)) / step * step : 0;
     if (percent == std::exchange(m_shown, percent))
         return;
@@ -133,7 +126,7 @@ void ProgressLine::show(const QString &sentence, int done, int total)
 
 void ProgressLine::end() const
 {
-    if (m_shown >= 0 && isTerminal(stderr))
+    if (m_shown >= 0 && platform::isTerminal(stderr))
         MaintenanceRun::print(stderr, u"\n"_s);
 }
 
@@ -314,9 +307,7 @@ void PerformRun::actAs(const base::Result<domain::AccountId> &person)
     m_actor = *person;
     if (link().outbox())
         connect(link().outbox(), &store::Outbox::sent, this, &PerformRun::readOn);
-    struct stat status { };
-    const bool isFile = ::fstat(m_file.handle(), &status) == 0 && S_ISREG(status.st_mode);
-    if (!isFile) {
+    if (!platform::isPlainFile(m_file)) {
         m_notifier = std::make_unique<QSocketNotifier>(m_file.handle(), QSocketNotifier::Read);
         m_notifier->setEnabled(false);
         connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] {
@@ -356,16 +347,15 @@ bool PerformRun::isDone()
 /// Whether it was tried; what waits for somebody is read only when there is something.
 bool PerformRun::readMore()
 {
-    QByteArray bytes(64LL * 1024, Qt::Uninitialized);
-    const auto size = ::read(m_file.handle(), bytes.data(), static_cast<size_t>(bytes.size()));
-    if (size < 0 && errno == EINTR)
+    const auto bytes = platform::readSome(m_file, 64LL * 1024);
+    if (!bytes)
         return false;
-    if (size <= 0) {
+    if (bytes->isEmpty()) {
         m_isAtEnd = true;
         if (!m_text.isEmpty() && !m_text.endsWith('\n'))
             m_text += '\n';
     }
-    m_text += bytes.first(std::max<ssize_t>(size, 0));
+    m_text += *bytes;
     return true;
 }
 

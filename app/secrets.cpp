@@ -3,9 +3,6 @@
 
 #include <qt6keychain/keychain.h>
 
-#include <array>
-#include <unistd.h>
-
 using namespace Qt::StringLiterals;
 
 namespace app {
@@ -93,13 +90,6 @@ Secrets::Kept Secrets::takeFromEnvironment()
     return {take("FOLKMOOT_PASSWORD"), take("FOLKMOOT_KEY_PASSWORD")};
 }
 
-namespace {
-void write(int output, const QByteArray &text)
-{
-    [[maybe_unused]] const auto written = ::write(output, text.constData(), size_t(text.size()));
-}
-} // namespace
-
 PasswordPrompt::PasswordPrompt(int input, int output, QObject *parent)
     : QObject(parent)
     , m_input(input)
@@ -109,51 +99,30 @@ PasswordPrompt::PasswordPrompt(int input, int output, QObject *parent)
     connect(&m_notifier, &QSocketNotifier::activated, this, &PasswordPrompt::read);
 }
 
-PasswordPrompt::~PasswordPrompt()
-{
-    restore();
-}
+PasswordPrompt::~PasswordPrompt() = default;
 
 bool PasswordPrompt::isPossible() const
 {
-    return ::isatty(m_input) != 0 && ::isatty(m_output) != 0;
+    return platform::isTerminal(m_input) && platform::isTerminal(m_output);
 }
 
 void PasswordPrompt::ask(const QString &question)
 {
-    termios state{};
-    if (!m_before && ::tcgetattr(m_input, &state) == 0) {
-        m_before = state;
-        state.c_lflag &= ~tcflag_t(ECHO);
-        ::tcsetattr(m_input, TCSAFLUSH, &state);
-    }
-    m_typed.clear();
-    write(m_output, question.toLocal8Bit());
+    m_line.emplace(m_input);
+    platform::writeTo(m_output, question.toLocal8Bit());
     m_notifier.setSocket(m_input);
     m_notifier.setEnabled(true);
 }
 
 void PasswordPrompt::read()
 {
-    std::array<char, 256> bytes{};
-    const auto count = ::read(m_input, bytes.data(), bytes.size());
-    if (count > 0)
-        m_typed.append(bytes.data(), count);
-    // Ctrl+D ends the line as well.
-    const auto end = count > 0 ? m_typed.indexOf('\n') : m_typed.size();
-    if (end < 0)
+    const auto line = m_line->read();
+    if (!line)
         return;
     m_notifier.setEnabled(false);
-    restore();
-    write(m_output, "\n");
-    Q_EMIT answered(QString::fromLocal8Bit(m_typed.first(end)));
-}
-
-void PasswordPrompt::restore()
-{
-    if (m_before)
-        ::tcsetattr(m_input, TCSAFLUSH, &*m_before);
-    m_before.reset();
+    m_line.reset();
+    platform::writeTo(m_output, "\n");
+    Q_EMIT answered(QString::fromLocal8Bit(*line));
 }
 
 } // namespace app

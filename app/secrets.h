@@ -2,15 +2,14 @@
 #pragma once
 
 #include "app/communitylocation.h"
+#include "base/platform/terminal.h"
 
-#include <QByteArray>
 #include <QObject>
 #include <QSocketNotifier>
 #include <QString>
 
 #include <functional>
 #include <optional>
-#include <termios.h>
 
 namespace app {
 
@@ -61,13 +60,11 @@ Q_SIGNALS:
 
 private:
     void read();
-    void restore();
 
     int m_input;
     int m_output;
     QSocketNotifier m_notifier;
-    std::optional<termios> m_before;
-    QByteArray m_typed;
+    std::optional<platform::HiddenLine> m_line; ///< while it is typed
 };
 
 } // namespace app

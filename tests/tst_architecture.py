@@ -142,6 +142,15 @@ class Architecture(unittest.TestCase):
 
         self.refuse(findings)
 
+    def test_the_operating_system_is_asked_in_one_folder(self):
+        """So that another system is a port of that folder."""
+        system = re.compile(r"#\s*include\s*<((sys|netinet|arpa|linux)/\w+\.h|unistd\.h|fcntl\.h|csignal|signal\.h|poll\.h"
+                            r"|netdb\.h|spawn\.h|termios\.h|dlfcn\.h|execinfo\.h|pwd\.h)>")
+        self.refuse([f"{name}:{number}: {line}"
+                     for name in tracked(".h", ".cpp", under=("app/", "ui/", "models/"))
+                     if not name.startswith("models/base/platform/")
+                     for number, line in enumerate(lines_of(name), 1) if system.match(line)])
+
     def test_nothing_banned_is_written(self):
         findings = []
         for name in tracked(".h", ".cpp", ".lua", ".txt", ".cmake", ".sh", ".py", ".md", ".json"):

@@ -3,12 +3,12 @@
 
 #include "base/connectionstate.h"
 #include "base/logging.h"
+#include "base/platform/filelock.h"
+#include "base/platform/files.h"
+#include "base/platform/sockets.h"
 #include "redis/server/contentrecord.h"
-#include "redis/server/filelock.h"
 #include "redis/server/serverfolder.h"
 #include "redis/server/serverrun.h"
-
-#include <unistd.h>
 
 #include <QDateTime>
 #include <QDir>
@@ -24,7 +24,6 @@
 
 #include <atomic>
 #include <cerrno>
-#include <csignal>
 #include <functional>
 
 using namespace Qt::StringLiterals;
@@ -58,12 +57,6 @@ private:
     ServerFolder m_folder;
 };
 
-bool linkFile(const QString &original, const QString &name)
-{
-    return ::link(QFile::encodeName(original).constData(), QFile::encodeName(name).constData())
-        == 0;
-}
-
 /// A copy inside the private folder, for its files hold what people wrote. Only the file that is
 /// written last is copied; of the others, which are only read, there is a second name.
 class Copy {
@@ -77,7 +70,7 @@ public:
         QFile::copy(folder.manifest(), m_folder.manifest());
         for (const auto &file : folder.dataFiles()) {
             if (folder.pathOf(file) != m_last)
-                linkFile(folder.pathOf(file), m_folder.pathOf(file));
+                (void)platform::linkFile(folder.pathOf(file), m_folder.pathOf(file));
         }
         m_isMade = m_scratch.isValid() && QFile::copy(m_last, path());
     }
@@ -180,11 +173,11 @@ AppendOnlyFile::examine(const std::function<bool()> &isStopped) const
     }
     const auto original = lastFile();
     if (!QFileInfo::exists(original))
-        return estimate.changed.isEmpty() ? folderFailure(EACCES)
+        return estimate.changed.isEmpty() ? platform::folderFailure(EACCES)
                                           : base::Result<base::RepairEstimate>(estimate);
     const Copy copy(m_folder, original);
     if (!copy.isMade())
-        return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
+        return platform::folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
     TRY(measure(copy.path(), estimate));
     estimate.keysAre = copy.countKeys(isStopped);
     return isStopped() ? base::fail(base::Failure::Cancelled)
@@ -193,7 +186,7 @@ AppendOnlyFile::examine(const std::function<bool()> &isStopped) const
 
 base::Result<void> AppendOnlyFile::repair() const
 {
-    auto lock = TRY(FileLock::open(m_folder.serverLock()));
+    auto lock = TRY(platform::FileLock::open(m_folder.serverLock()));
     if (!lock.tryExclusive())
         return base::fail(base::Failure::Refused, u"folder-locked"_s);
     const auto date = QDateTime::currentDateTimeUtc().toString(u"yyyyMMddTHHmmsszzz"_s);
@@ -211,11 +204,11 @@ base::Result<void> AppendOnlyFile::keep(const QString &date) const
     const auto target
         = [&place](const QString &path) { return place + u'/' + QFileInfo(path).fileName(); };
     if (!QDir().mkpath(place) || !QFile::copy(m_folder.contents(), target(m_folder.contents())))
-        return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
+        return platform::folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
     (void)QFile::copy(m_folder.manifest(), target(m_folder.manifest()));
     // A server goes on writing to the last one: what there was stays at its beginning.
     for (const auto &file : m_folder.dataFiles())
-        (void)linkFile(m_folder.pathOf(file), target(m_folder.pathOf(file)));
+        (void)platform::linkFile(m_folder.pathOf(file), target(m_folder.pathOf(file)));
     return {};
 }
 
@@ -223,19 +216,16 @@ base::Result<void> AppendOnlyFile::cut(const QString &original, const QString &d
 {
     const Copy copy(m_folder, original);
     if (!copy.isMade())
-        return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
+        return platform::folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
     const auto report = TRY(check({u"--fix"_s, copy.path()}));
     if (report.contains("is valid"_L1) && !report.contains("Successfully truncated"_L1))
         return {};
     if (!report.contains("Successfully truncated AOF"_L1))
         return base::fail(base::Failure::Malformed, report.right(2000));
     // A second name, then a rename over the first: at no moment is there no file.
-    if (!linkFile(original, original + u".damaged-"_s + date)
-        || ::rename(QFile::encodeName(copy.path()).constData(),
-                    QFile::encodeName(original).constData())
-            != 0)
-        return folderFailure(errno);
-    return {};
+    if (!platform::linkFile(original, original + u".damaged-"_s + date))
+        return platform::folderFailure(errno);
+    return platform::replaceFile(copy.path(), original);
 }
 
 constexpr auto WatchInterval = 200ms;
@@ -260,7 +250,7 @@ public:
 
     void start()
     {
-        ignoreBrokenPipes();
+        platform::ignoreBrokenPipes();
         // Whoever asks anew grants it new attempts.
         m_restarts.clear();
         if (const auto endpoint = m_run.startOrJoin()) {
@@ -330,14 +320,6 @@ private:
             return;
         qCDebug(base::serverLog) << "failed" << int(error.kind);
         Q_EMIT m_owner.failed(error);
-    }
-    /// hiredis writes with write(2): a server that dies meanwhile must not take us with it.
-    static void ignoreBrokenPipes()
-    {
-        sigset_t signal;
-        sigemptyset(&signal);
-        sigaddset(&signal, SIGPIPE);
-        pthread_sigmask(SIG_BLOCK, &signal, nullptr);
     }
 
     PrivateServer &m_owner;

@@ -2,7 +2,7 @@
 #include "app/application.h"
 
 #include "app/maintenancerun.h"
-#include "redis/server/filelock.h"
+#include "base/platform/filelock.h"
 #include "redis/server/servercontrol.h"
 #include "redis/server/serverfolder.h"
 #include "redisserver.h"
@@ -255,8 +255,8 @@ bool TestApplication::isServerGone() const
 {
     // Whoever keeps it is the last to go, and writes down what it left.
     const redis::ServerFolder folder(file(u"community"_s));
-    auto keeper = redis::FileLock::open(folder.keeperLock());
-    auto server = redis::FileLock::open(folder.serverLock());
+    auto keeper = platform::FileLock::open(folder.keeperLock());
+    auto server = platform::FileLock::open(folder.serverLock());
     return keeper && server && keeper->tryExclusive() && server->tryExclusive();
 }
 

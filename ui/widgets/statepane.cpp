@@ -41,7 +41,7 @@ StatePane::StatePane(QWidget *parent, const StateTiming &timing)
     m_turnTimer.setInterval(80ms);
     connect(&m_skeletonTimer, &QTimer::timeout, this, [this] {
         m_showsSkeleton = true;
-        m_turnTimer.start();
+        turn();
         update();
     });
     connect(&m_cancelTimer, &QTimer::timeout, m_cancel, &QWidget::show);
@@ -177,6 +177,27 @@ void StatePane::paintEvent(QPaintEvent *)
         drawMessage(painter);
     if (m_showsFocus && hasFocus())
         drawFocusRing(painter, QRectF(rect()).adjusted(3, 3, -3, -3), 6, tokensFor(palette()));
+}
+
+/// Only where somebody sees it: pages that nobody looks at may wait for a long time.
+void StatePane::turn()
+{
+    if (m_showsSkeleton && isVisible())
+        m_turnTimer.start();
+    else
+        m_turnTimer.stop();
+}
+
+void StatePane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    turn();
+}
+
+void StatePane::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    turn();
 }
 
 void StatePane::focusInEvent(QFocusEvent *event)

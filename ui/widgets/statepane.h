@@ -50,6 +50,8 @@ Q_SIGNALS:
     void actionRequested();
 
 protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -57,6 +59,7 @@ protected:
 private:
     void enter(State state);
     void place();
+    void turn();
     void drawLoading(QPainter &painter) const;
     void drawMessage(QPainter &painter) const;
     [[nodiscard]] QRect textRect() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/server/contentrecord.h"
 
+#include "base/platform/files.h"
 #include "redis/server/serverfolder.h"
 
 #include <QCryptographicHash>
@@ -88,7 +89,7 @@ base::Result<void> ContentRecord::save(const ServerFolder &folder) const
                                       QByteArray::number(each.file.number),
                                       QByteArray::number(each.size)}
                        + each.sums);
-    return writePrivateFile(folder.contents(), text + lineOf({"sum", sum(text)}));
+    return platform::writePrivateFile(folder.contents(), text + lineOf({"sum", sum(text)}));
 }
 
 void ContentRecord::write(const ServerFolder &folder, qint64 keys)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/server/scratchserver.h"
 
+#include "base/platform/files.h"
 #include "redis/server/serverfolder.h"
 
 #include <QDir>
@@ -27,11 +28,11 @@ base::Result<void> copyFile(const QString &from, const QString &to,
         return base::fail(base::Failure::NotFound, from);
     QFile target(to);
     if (!target.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered))
-        return folderFailure(EACCES);
+        return platform::folderFailure(EACCES);
     for (qint64 left = source.size(); left > 0;) {
         const auto part = source.read(std::min(left, copiedAtOnce));
         if (part.isEmpty() || target.write(part) != part.size())
-            return folderFailure(ENOSPC);
+            return platform::folderFailure(ENOSPC);
         left -= part.size();
         if (isStopped())
             return base::fail(base::Failure::Cancelled);
@@ -47,8 +48,8 @@ void sweep(const QString &place)
         const auto path = place + u'/' + name;
         if (!QFileInfo::exists(path + lockName))
             continue;
-        auto program = FileLock::open(path + lockName);
-        auto server = FileLock::open(ServerFolder(path).serverLock());
+        auto program = platform::FileLock::open(path + lockName);
+        auto server = platform::FileLock::open(ServerFolder(path).serverLock());
         if (program && program->tryExclusive() && server && server->tryExclusive())
             QDir(path).removeRecursively();
     }
@@ -63,14 +64,14 @@ base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb,
         return base::fail(base::Failure::Refused, u"folder-used"_s);
     const auto target = folder.appendOnlyFolder() + u'/' + baseName;
     if (!QDir().mkpath(folder.appendOnlyFolder()))
-        return folderFailure(folder.isDiskFull() ? ENOSPC : EACCES);
+        return platform::folderFailure(folder.isDiskFull() ? ENOSPC : EACCES);
     if (auto copied = copyFile(rdb, target, isStopped); !copied) {
         QFile::remove(target);
         return copied;
     }
     QFile::setPermissions(target, QFile::ReadOwner | QFile::WriteOwner);
     // Last: without it the folder holds nothing.
-    return writePrivateFile(folder.manifest(), manifestLine.toByteArray());
+    return platform::writePrivateFile(folder.manifest(), manifestLine.toByteArray());
 }
 
 ScratchServer::ScratchServer(const QString &place, const std::function<bool()> &isStopped)
@@ -89,8 +90,9 @@ ScratchServer::~ScratchServer()
 base::Result<base::Endpoint> ScratchServer::start(const QString &rdb)
 {
     if (!m_folder.isValid())
-        return folderFailure(EACCES);
-    if (auto lock = FileLock::open(m_folder.path() + lockName); lock && lock->tryExclusive())
+        return platform::folderFailure(EACCES);
+    if (auto lock = platform::FileLock::open(m_folder.path() + lockName);
+        lock && lock->tryExclusive())
         m_lock = std::move(*lock);
     sweep(QFileInfo(m_folder.path()).path());
     TRY(seedFolder(m_run.folder(), rdb, m_isStopped));

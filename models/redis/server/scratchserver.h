@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/server/filelock.h"
+#include "base/platform/filelock.h"
 #include "redis/server/serverrun.h"
 
 #include <QTemporaryDir>
@@ -28,7 +28,7 @@ public:
 private:
     std::function<bool()> m_isStopped;
     QTemporaryDir m_folder;
-    FileLock m_lock; ///< that of the folder, so that nobody takes it for a dead one's
+    platform::FileLock m_lock; ///< that of the folder, so that nobody takes it for a dead one's
     ServerRun m_run;
 };
 

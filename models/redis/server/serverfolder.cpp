@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/server/serverfolder.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
+#include "base/platform/files.h"
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -12,31 +9,16 @@
 #include <QRandomGenerator>
 #include <QRegularExpression>
 #include <QStorageInfo>
-#include <QUuid>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdio>
 
 using namespace Qt::StringLiterals;
 
 namespace redis {
 
 namespace {
-int writeAndSync(int descriptor, const QByteArray &content)
-{
-    qsizetype done = 0;
-    while (done < content.size()) {
-        const auto written
-            = ::write(descriptor, content.constData() + done, size_t(content.size() - done));
-        if (written < 0 && errno != EINTR)
-            return errno;
-        done += written < 0 ? 0 : written;
-    }
-    return ::fsync(descriptor) == 0 ? 0 : errno;
-}
-
 constexpr qsizetype LongestSocketPath = 107; // sockaddr_un::sun_path, less its final zero
 constexpr qint64 LongestLog = qint64{1024} * 1024;
 constexpr qint64 LongestReport = qint64{256} * 1024; // of a crash, with all its registers
@@ -64,50 +46,7 @@ bool fitsSocket(const QString &path)
 {
     return QFile::encodeName(path).size() <= LongestSocketPath;
 }
-
-base::Result<void> makePrivateFolder(const QString &path)
-{
-    // Not QFile::setPermissions: it does not tell why it failed.
-    if (::mkdir(QFile::encodeName(path).constData(), 0700) != 0 && errno != EEXIST)
-        return folderFailure(errno);
-    if (::chmod(QFile::encodeName(path).constData(), 0700) != 0)
-        return folderFailure(errno);
-    if (const QFileInfo info(path); !info.isDir() || !info.isWritable())
-        return folderFailure(EACCES);
-    return {};
-}
 } // namespace
-
-tl::unexpected<base::Error> folderFailure(int error)
-{
-    switch (error) {
-    case ENOSPC:
-    case EDQUOT:
-    case EFBIG:
-        return base::fail(base::Failure::Refused, u"disk-full"_s);
-    case ENAMETOOLONG:
-        return base::fail(base::Failure::Refused, u"path-long"_s);
-    default:
-        return base::fail(base::Failure::Refused, u"folder-unwritable"_s);
-    }
-}
-
-base::Result<void> writePrivateFile(const QString &path, const QByteArray &content)
-{
-    const auto target = QFile::encodeName(path);
-    const auto draft = target + '.' + QUuid::createUuid().toByteArray(QUuid::Id128);
-    const int descriptor = ::open(draft.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (descriptor < 0)
-        return folderFailure(errno);
-    int error = writeAndSync(descriptor, content);
-    ::close(descriptor);
-    if (error == 0 && std::rename(draft.constData(), target.constData()) != 0)
-        error = errno;
-    if (error == 0)
-        return {};
-    ::unlink(draft.constData());
-    return folderFailure(error);
-}
 
 QByteArray readPrivateFile(const QString &path)
 {
@@ -154,8 +93,8 @@ base::Result<void> ServerFolder::prepare() const
 {
     const QString parent = QFileInfo(m_path).path();
     if (!QDir().mkpath(parent) && !QFileInfo(parent).isDir())
-        return folderFailure(isDiskFull() ? ENOSPC : EACCES);
-    return makePrivateFolder(m_path);
+        return platform::folderFailure(isDiskFull() ? ENOSPC : EACCES);
+    return platform::makePrivateFolder(m_path);
 }
 
 base::Result<QString> ServerFolder::chooseSocket() const
@@ -171,7 +110,7 @@ base::Result<QString> ServerFolder::chooseSocket() const
     const QString socket = folder + u'/' + QString::fromLatin1(hash.toHex().first(16)) + u".sock"_s;
     if (!fitsSocket(socket))
         return base::fail(base::Failure::Refused, u"path-long"_s);
-    return makePrivateFolder(folder).map([&] { return socket; });
+    return platform::makePrivateFolder(folder).map([&] { return socket; });
 }
 
 base::Result<QByteArray> ServerFolder::ensurePassword() const
@@ -182,7 +121,9 @@ base::Result<QByteArray> ServerFolder::ensurePassword() const
     std::array<quint32, 8> random{};
     QRandomGenerator::system()->fillRange(random.data(), qsizetype(random.size()));
     password = QByteArray(reinterpret_cast<const char *>(random.data()), sizeof random).toHex();
-    return writePrivateFile(file("password"), password + '\n').map([&] { return password; });
+    return platform::writePrivateFile(file("password"), password + '\n').map([&] {
+        return password;
+    });
 }
 
 base::Result<void> ServerFolder::configure(bool syncAlways) const
@@ -217,8 +158,8 @@ base::Result<void> ServerFolder::configure(bool syncAlways) const
         QFile::remove(log() + u".1"_s);
         QFile::rename(log(), log() + u".1"_s);
     }
-    TRY(writePrivateFile(file("server.address"), address));
-    return writePrivateFile(config(), lines.join('\n') + '\n');
+    TRY(platform::writePrivateFile(file("server.address"), address));
+    return platform::writePrivateFile(config(), lines.join('\n') + '\n');
 }
 
 base::Endpoint ServerFolder::endpoint() const
@@ -250,7 +191,7 @@ base::Result<void> ServerFolder::remember(const Mark &mark) const
     QByteArray content;
     for (const auto &each : all)
         content += each.key + ' ' + each.id + '\n';
-    return writePrivateFile(file("community"), content);
+    return platform::writePrivateFile(file("community"), content);
 }
 
 bool ServerFolder::isDataMissing() const

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "redis/server/serverkeeper.h"
 
+#include "base/platform/process.h"
 #include "redis/server/contentrecord.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QThread>
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
-#include <cstring>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -22,7 +19,6 @@ namespace redis {
 namespace {
 
 constexpr QByteArrayView option("--keep-server=");
-constexpr auto ownProgram = "/proc/self/exe"_L1;
 constexpr auto Slice = 50ms;
 constexpr auto LongestShutdown = 10s;
 /// A server that starts has no socket yet; one that hangs costs a second each time it is asked.
@@ -39,19 +35,6 @@ void pause(std::chrono::milliseconds time)
     QThread::msleep(static_cast<unsigned long>(time.count()));
 }
 
-/// The redis-server that holds a lock, found by the descriptor that it inherited: 0 if none.
-pid_t holderOf(const FileLock &lock)
-{
-    const auto processes = QDir(u"/proc"_s).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-    for (const auto &name : processes) {
-        const auto id = name.toInt();
-        if (id > 0 && id != ::getpid()
-            && lock.isAt(u"/proc/%1/fd/%2"_s.arg(id).arg(ServerProcess::LockDescriptor)))
-            return id;
-    }
-    return 0;
-}
-
 } // namespace
 
 std::optional<int> ServerKeeper::runIfAsked(int argc, char **argv)
@@ -60,30 +43,26 @@ std::optional<int> ServerKeeper::runIfAsked(int argc, char **argv)
     if (argc < 2 || !QByteArrayView(argv[1]).startsWith(option))
         return std::nullopt;
     // It outlives what its starter stood in, and a server that dies must not take it along.
-    [[maybe_unused]] const int moved = ::chdir("/");
-    std::signal(SIGPIPE, SIG_IGN);
+    platform::outliveStarter();
     return ServerKeeper(ServerFolder(QFile::decodeName(argv[1] + option.size()))).run();
 }
 
-std::optional<ServerProcess> ServerKeeper::ensure(const ServerFolder &folder)
+std::optional<platform::Process> ServerKeeper::ensure(const ServerFolder &folder)
 {
     if (!canBeStarted)
         return std::nullopt;
-    auto lock = FileLock::open(folder.keeperLock());
+    auto lock = platform::FileLock::open(folder.keeperLock());
     if (!lock || !lock->tryExclusive())
         return std::nullopt;
-    const auto program = QFile::symLinkTarget(ownProgram);
-    auto process
-        = ServerProcess::launch({QFileInfo::exists(program) ? program : QString(ownProgram),
-                                 {option.toByteArray() + QFile::encodeName(folder.path())},
-                                 u"/dev/null"_s},
-                                *lock);
+    auto process = platform::Process::launch(
+        {platform::ownProgram(), {option.toByteArray() + QFile::encodeName(folder.path())}, {}},
+        *lock);
     return process ? std::optional(*process) : std::nullopt;
 }
 
 void ServerKeeper::endServer(const ServerFolder &folder, std::chrono::milliseconds longest)
 {
-    auto lock = FileLock::open(folder.keeperLock());
+    auto lock = platform::FileLock::open(folder.keeperLock());
     ServerKeeper keeper(folder);
     if (!lock || !lock->tryExclusive() || !keeper.m_clients.tryExclusive())
         return;
@@ -94,8 +73,8 @@ void ServerKeeper::endServer(const ServerFolder &folder, std::chrono::millisecon
 
 ServerKeeper::ServerKeeper(const ServerFolder &folder)
     : m_folder(folder)
-    , m_clients(FileLock::existing(folder.clientsLock()))
-    , m_server(FileLock::existing(folder.serverLock()))
+    , m_clients(platform::FileLock::existing(folder.clientsLock()))
+    , m_server(platform::FileLock::existing(folder.serverLock()))
 {
 }
 
@@ -113,7 +92,7 @@ int ServerKeeper::run()
         }
         if (proceed(true)) {
             // In this order: whoever comes next finds a folder that nobody keeps.
-            ::close(ServerProcess::LockDescriptor);
+            platform::closeInheritedLock();
             return 0;
         }
         m_clients.release();
@@ -168,8 +147,8 @@ bool ServerKeeper::isWorthRewriting() const
 
 void ServerKeeper::insist()
 {
-    if (const auto process = holderOf(m_server); process > 0)
-        ::kill(process, SIGTERM);
+    if (const auto process = platform::holderOf(m_server); process > 0)
+        platform::terminate(process);
 }
 
 bool ServerKeeper::waitForEnd(std::chrono::milliseconds longest)

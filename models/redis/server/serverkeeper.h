@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/server/filelock.h"
+#include "base/platform/filelock.h"
+#include "base/platform/process.h"
 #include "redis/server/servercontrol.h"
 #include "redis/server/serverfolder.h"
 
@@ -25,7 +26,7 @@ public:
 
     /// Starts one where none is; from a program that has its share in the clients' lock. Nothing if
     /// there is one, or if there can't be any.
-    [[nodiscard]] static std::optional<ServerProcess> ensure(const ServerFolder &folder);
+    [[nodiscard]] static std::optional<platform::Process> ensure(const ServerFolder &folder);
     /// For a program that leaves as the last one and has no keeper: ends the server by itself, but
     /// rewrites nothing.
     static void endServer(const ServerFolder &folder, std::chrono::milliseconds longest);
@@ -43,8 +44,8 @@ private:
     [[nodiscard]] bool waitForEnd(std::chrono::milliseconds longest);
 
     ServerFolder m_folder;
-    FileLock m_clients;
-    FileLock m_server;
+    platform::FileLock m_clients;
+    platform::FileLock m_server;
     bool m_hasRewritten = false;
     int m_silences = 0;
 };

@@ -74,7 +74,7 @@ base::Result<void> ServerRun::enter()
     if (m_clients.isOpen())
         return {};
     TRY(m_folder.prepare());
-    auto lock = TRY(FileLock::open(m_folder.clientsLock()));
+    auto lock = TRY(platform::FileLock::open(m_folder.clientsLock()));
     // Held exclusively only while the last one out waits for the server's end.
     while (!lock.tryShared()) {
         if (m_isStopped())
@@ -84,7 +84,7 @@ base::Result<void> ServerRun::enter()
         pause();
     }
     // The keeper makes no files.
-    TRY(FileLock::open(m_folder.serverLock()));
+    TRY(platform::FileLock::open(m_folder.serverLock()));
     m_clients = std::move(lock);
     tend();
     m_lastSign = std::chrono::steady_clock::now();
@@ -97,7 +97,7 @@ base::Result<std::optional<base::Endpoint>> ServerRun::proceed()
     if (m_process && m_process->hasEnded())
         return launchFailure();
     if (!m_process) {
-        auto lock = TRY(FileLock::open(m_folder.serverLock()));
+        auto lock = TRY(platform::FileLock::open(m_folder.serverLock()));
         if (lock.tryExclusive())
             return launch(std::move(lock)).map([] { return std::optional<base::Endpoint>(); });
     }
@@ -106,7 +106,7 @@ base::Result<std::optional<base::Endpoint>> ServerRun::proceed()
     return std::optional<base::Endpoint>();
 }
 
-base::Result<void> ServerRun::launch(FileLock lock)
+base::Result<void> ServerRun::launch(platform::FileLock lock)
 {
     m_hasLaunched = true;
     report(base::ServerStartProgress::Stage::Launching);
@@ -115,7 +115,7 @@ base::Result<void> ServerRun::launch(FileLock lock)
     TRY(compareContents());
     TRY(m_folder.configure(m_settings.syncAlways));
     m_logStart = m_folder.logSize();
-    auto process = TRY(ServerProcess::launch(
+    auto process = TRY(platform::Process::launch(
         {m_settings.program, {QFile::encodeName(m_folder.config())}, m_folder.log()}, lock));
     m_process = process;
     m_lastSign = std::chrono::steady_clock::now();
@@ -183,7 +183,7 @@ bool ServerRun::isServerGone()
 {
     if (m_process && m_process->hasEnded())
         m_process.reset();
-    auto lock = FileLock::open(m_folder.serverLock());
+    auto lock = platform::FileLock::open(m_folder.serverLock());
     return lock && lock->tryExclusive();
 }
 
@@ -247,7 +247,7 @@ void ServerRun::abandon()
 void ServerRun::waitForEnd(std::chrono::milliseconds longest)
 {
     const auto isEnded = [this] {
-        auto keeper = FileLock::open(m_folder.keeperLock());
+        auto keeper = platform::FileLock::open(m_folder.keeperLock());
         return isServerGone() && (m_clients.isOpen() || (keeper && keeper->tryExclusive()));
     };
     for (const auto begin = std::chrono::steady_clock::now(); !isEnded();) {

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "base/connectionstate.h"
-#include "redis/server/filelock.h"
+#include "base/platform/filelock.h"
+#include "base/platform/process.h"
 #include "redis/server/servercontrol.h"
 #include "redis/server/serverfolder.h"
 
@@ -51,7 +52,7 @@ private:
     [[nodiscard]] base::Result<void> compareContents();
     [[nodiscard]] base::Error silence();
     [[nodiscard]] bool isLast();
-    [[nodiscard]] base::Result<void> launch(FileLock lock);
+    [[nodiscard]] base::Result<void> launch(platform::FileLock lock);
     [[nodiscard]] base::Result<std::optional<base::Endpoint>> proceed();
     [[nodiscard]] base::Result<std::optional<base::Endpoint>> welcome(ServerControl &control);
     [[nodiscard]] tl::unexpected<base::Error> launchFailure();
@@ -62,9 +63,9 @@ private:
     Settings m_settings;
     std::function<bool()> m_isStopped;
     Report m_report;
-    FileLock m_clients;
-    std::optional<ServerProcess> m_process;
-    std::optional<ServerProcess> m_keeper;
+    platform::FileLock m_clients;
+    std::optional<platform::Process> m_process;
+    std::optional<platform::Process> m_keeper;
     std::chrono::steady_clock::time_point m_lastSign;
     qint64 m_logStart = 0;
     bool m_hasLaunched = false;

@@ -491,7 +491,7 @@ base::Result<void> Connection::makeSafe()
     return base::fail(Failure::TimedOut, u"UNSAFE not all replicas have it yet"_s);
 }
 
-base::Result<Replies> Connection::receive(milliseconds timeout)
+base::Result<Replies> Connection::receive(milliseconds timeout, platform::Wake *wake)
 {
     TRY(checkUsable());
     const QScopedValueRollback busy(m_isBusy, true);
@@ -518,7 +518,11 @@ base::Result<Replies> Connection::receive(milliseconds timeout)
                 return Replies();
             return tl::unexpected(drop({Failure::TimedOut, u"a message did not end"_s}));
         }
-        if (!m_transport->hasUnread())
+        if (m_transport->hasUnread())
+            continue;
+        if (wake)
+            m_transport->wait(std::chrono::ceil<milliseconds>(left), *wake);
+        else
             m_transport->wait(atMostASlice(left));
     }
 }

@@ -20,6 +20,10 @@
 #include <memory>
 #include <optional>
 
+namespace platform {
+class Wake;
+}
+
 namespace redis {
 
 /// What an answer may cost before the rest of it is passed by, and how long one may take.
@@ -107,8 +111,10 @@ public:
     [[nodiscard]] base::Result<void> makeSafe();
 
     /// Waits up to `timeout` for messages that the server sends by itself (a subscription);
-    /// empty when none came.
-    [[nodiscard]] base::Result<Replies> receive(std::chrono::milliseconds timeout);
+    /// empty when none came. With `wake` nothing is computed meanwhile, and a stop is noticed once
+    /// it wakes.
+    [[nodiscard]] base::Result<Replies> receive(std::chrono::milliseconds timeout,
+                                                platform::Wake *wake = nullptr);
     /// Sends without waiting for an answer; only for SUBSCRIBE and its like.
     [[nodiscard]] base::Result<void> send(const Command &command);
 

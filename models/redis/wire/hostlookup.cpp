@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/hostlookup.h"
 
+#include "base/platform/sockets.h"
 #include "redis/wire/transport.h"
 
 #include <QUrl>
@@ -10,9 +11,6 @@
 #include <memory>
 #include <mutex>
 #include <thread>
-
-#include <netdb.h>
-#include <sys/socket.h>
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -68,19 +66,11 @@ Lookups &lookups()
 
 QList<QHostAddress> systemAddresses(const QByteArray &host)
 {
-    addrinfo wanted = {};
-    wanted.ai_family = AF_UNSPEC;
-    wanted.ai_socktype = SOCK_STREAM;
-    addrinfo *found = nullptr;
-    if (getaddrinfo(host.constData(), nullptr, &wanted, &found) != 0)
-        return {};
     QList<QHostAddress> addresses;
-    for (const auto *each = found; each; each = each->ai_next) {
-        const QHostAddress address(each->ai_addr);
-        if (!address.isNull() && !addresses.contains(address))
+    for (const auto &text : platform::numericAddresses(host)) {
+        if (const QHostAddress address(text); !address.isNull())
             addresses.append(address);
     }
-    freeaddrinfo(found);
     return addresses;
 }
 

@@ -2,10 +2,8 @@
 #include "redis/wire/transport.h"
 
 #include "base/mapped.h"
+#include "base/platform/sockets.h"
 #include "redis/wire/hostlookup.h"
-
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <QEventLoop>
 #include <QFile>
@@ -74,33 +72,6 @@ QString strangerIn(const QSslCertificate &certificate, const QString &host)
 using Clock = std::chrono::steady_clock;
 constexpr qint64 largestKey = 65'536;
 
-/// Another descriptor of a socket, for what arrived when that is closed.
-class Twin {
-public:
-    explicit Twin(qintptr descriptor)
-        : m_descriptor(::dup(static_cast<int>(descriptor)))
-    {
-    }
-    ~Twin()
-    {
-        if (m_descriptor >= 0)
-            ::close(m_descriptor);
-    }
-    Q_DISABLE_COPY_MOVE(Twin)
-
-    /// At most `size` bytes, without waiting.
-    [[nodiscard]] QByteArray read(qsizetype size) const
-    {
-        QByteArray bytes(size, Qt::Uninitialized);
-        bytes.truncate(std::max<ssize_t>(
-            ::recv(m_descriptor, bytes.data(), static_cast<size_t>(size), MSG_DONTWAIT), 0));
-        return bytes;
-    }
-
-private:
-    int m_descriptor;
-};
-
 /// What the three kinds of sockets share; `Connected` is the signal that says "usable now".
 template <typename Socket, auto Connected>
 class SocketTransport : public Transport {
@@ -158,7 +129,7 @@ public:
             return writeNow(bytes);
         // Whoever turns clients away says why and hangs up. A write into that fails, and Qt drops
         // what has arrived.
-        const Twin twin(m_socket.socketDescriptor());
+        const platform::SocketTwin twin(m_socket.socketDescriptor());
         writeNow(bytes);
         if (!isConnected())
             m_lastWords = twin.read(longestLastWords);
@@ -167,6 +138,12 @@ public:
     void wait(std::chrono::milliseconds timeout) override
     {
         m_socket.waitForReadyRead(static_cast<int>(timeout.count()));
+    }
+
+    void wait(std::chrono::milliseconds timeout, platform::Wake &wake) override
+    {
+        wake.wait(timeout, m_socket.socketDescriptor());
+        m_socket.waitForReadyRead(0);
     }
 
 protected:

@@ -12,6 +12,10 @@
 #include <functional>
 #include <memory>
 
+namespace platform {
+class Wake;
+}
+
 namespace redis {
 
 /// The byte stream under a connection: a unix socket, TCP, or TLS with verification. Blocking,
@@ -43,6 +47,8 @@ public:
     [[nodiscard]] virtual bool hasUnread() const = 0;
     /// Waits for bytes, for the end of the stream or for `timeout`, whichever comes first.
     virtual void wait(std::chrono::milliseconds timeout) = 0;
+    /// Also for `wake`; costs nothing meanwhile, so that one may listen for hours.
+    virtual void wait(std::chrono::milliseconds timeout, platform::Wake &wake) = 0;
 
     /// Called from the thread's event loop when the stream ends or speaks.
     std::function<void()> onActivity;

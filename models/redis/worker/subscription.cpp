@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "redis/worker/subscription.h"
 
+#include "base/platform/sockets.h"
 #include "redis/wire/connection.h"
 #include "redis/wire/reply.h"
 #include "redis/worker/backoff.h"
 
 #include <QByteArrayList>
 #include <QRandomGenerator>
-#include <QSemaphore>
 #include <QSet>
 #include <QThread>
 
@@ -88,7 +88,7 @@ public:
     ~SubscriptionWorker() override;
 
     /// From any thread.
-    void wake() { m_wake.release(); }
+    void wake() { m_wake.wake(); }
     void leave()
     {
         m_connection.requestLeave();
@@ -117,13 +117,12 @@ private:
     [[nodiscard]] std::chrono::milliseconds patience(Clock::time_point now) const;
     void publish(Clock::time_point now);
     void pause(std::chrono::milliseconds length);
-    void forgetWakes();
 
     Connection m_connection;
     const ConnectionLimits m_limits;
     const QByteArrayList m_channels; ///< empty: that of the server's own tracking
     Backoff m_backoff{m_connection.endpoint()};
-    QSemaphore m_wake;
+    platform::Wake m_wake;
     Invalidations m_pending;
     Clock::time_point m_published;
     Clock::time_point m_heard;
@@ -158,7 +157,7 @@ void SubscriptionWorker::run()
         if (m_connection.isStopRequested())
             return;
         if (subscribed)
-            forgetWakes(); // while it listened there was no pause to end
+            m_wake.forget(); // while it listened there was no pause to end
         const auto length = subscribed ? m_backoff.afterBreak(Clock::now() - begun)
                                        : m_backoff.after(ended.error());
         if (length <= length.zero())
@@ -196,7 +195,7 @@ base::Result<void> SubscriptionWorker::listen()
     m_heard = Clock::now();
     for (;;) {
         gather();
-        const auto messages = TRY(m_connection.receive(patience(Clock::now())));
+        const auto messages = TRY(m_connection.receive(patience(Clock::now()), &m_wake));
         const auto now = Clock::now();
         for (qsizetype i = 0; i < messages.size(); ++i)
             take(messages[i]);
@@ -277,13 +276,8 @@ void SubscriptionWorker::pause(milliseconds length)
 {
     // A wake during the attempt that has just failed counts: the server may be there since.
     if (!m_connection.isStopRequested())
-        m_wake.tryAcquire(1, static_cast<int>(length.count()));
-    forgetWakes();
-}
-
-void SubscriptionWorker::forgetWakes()
-{
-    m_wake.tryAcquire(m_wake.available());
+        m_wake.wait(length);
+    m_wake.forget();
 }
 
 Subscription::Subscription(base::Endpoint endpoint, ConnectionLimits limits,

@@ -2,12 +2,12 @@
 #include "store/guarded/outboxfolder.h"
 
 #include "base/hexadecimal.h"
+#include "base/platform/files.h"
 
 #include <QDir>
 #include <QSaveFile>
 
 #include <algorithm>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -26,8 +26,7 @@ Result<void> writeFile(const QString &path, const QByteArray &text)
     QSaveFile file(path);
     const bool isWritten = file.open(QIODevice::WriteOnly)
         && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
-        && file.write(text) == text.size() && file.flush() && ::fsync(file.handle()) == 0
-        && file.commit();
+        && file.write(text) == text.size() && file.flush() && platform::sync(file) && file.commit();
     if (!isWritten)
         return base::fail(base::Failure::Refused, u"outbox-unwritable"_s);
     return {};

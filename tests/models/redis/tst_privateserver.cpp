@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/privateserver.h"
 
+#include "base/platform/filelock.h"
 #include "redis/server/contentrecord.h"
-#include "redis/server/filelock.h"
 #include "redis/server/servercontrol.h"
 #include "redis/server/serverfolder.h"
 #include "testregistry.h"
@@ -135,7 +135,7 @@ pid_t holderOf(const QString &lock)
 
 bool isFree(const QString &lockFile)
 {
-    auto lock = redis::FileLock::open(lockFile);
+    auto lock = platform::FileLock::open(lockFile);
     return lock && lock->tryExclusive();
 }
 
@@ -1024,7 +1024,7 @@ void TestPrivateServer::aMissingProgramIsRefused()
 void TestPrivateServer::aFolderHeldBySomethingSilentIsRefused()
 {
     QVERIFY(redis::ServerFolder(m_folder).prepare());
-    auto lock = redis::FileLock::open(redis::ServerFolder(m_folder).serverLock());
+    auto lock = platform::FileLock::open(redis::ServerFolder(m_folder).serverLock());
     QVERIFY(lock && lock->tryExclusive());
     {
         ImpatientClient client(m_folder);

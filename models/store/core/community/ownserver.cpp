@@ -1,34 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "store/core/community/ownserver.h"
 
+#include "base/platform/files.h"
 #include "redis/wire/reply.h"
 
-#include <QFile>
 #include <QFileInfo>
-
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace store {
 
 namespace {
 constexpr char smallestRewrite[] = "auto-aof-rewrite-min-size";
-
-/// Of the thing itself, not of what a link leads to.
-bool isOurs(const QString &path, mode_t kind)
-{
-    struct stat found = {};
-    return ::lstat(QFile::encodeName(path).constData(), &found) == 0
-        && (found.st_mode & S_IFMT) == kind && found.st_uid == ::geteuid();
-}
-
-bool isClosedToOthers(const QString &folder)
-{
-    struct stat found = {};
-    return ::stat(QFile::encodeName(folder).constData(), &found) == 0
-        && (found.st_mode & (S_IRWXG | S_IRWXO)) == 0;
-}
-
 } // namespace
 
 bool isOwnServer(const redis::Connection &connection)
@@ -36,8 +17,11 @@ bool isOwnServer(const redis::Connection &connection)
     const auto &endpoint = connection.endpoint();
     if (endpoint.transport != base::Endpoint::Transport::UnixSocket)
         return false;
+    using platform::FileKind;
+    using platform::isOurs;
     const auto folder = QFileInfo(endpoint.path).path();
-    return isOurs(endpoint.path, S_IFSOCK) && isOurs(folder, S_IFDIR) && isClosedToOthers(folder);
+    return isOurs(endpoint.path, FileKind::Socket) && isOurs(folder, FileKind::Folder)
+        && platform::isClosedToOthers(folder);
 }
 
 base::Result<void> refuseForeignServer(const redis::Connection &connection)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "redis/server/filelock.h"
+#include "base/platform/filelock.h"
 #include "redis/server/scratchserver.h"
 #include "testregistry.h"
 
@@ -9,7 +9,7 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
-using redis::FileLock;
+using platform::FileLock;
 
 class TestScratchServer : public QObject {
     Q_OBJECT

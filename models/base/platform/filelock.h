@@ -5,7 +5,7 @@
 
 #include <QString>
 
-namespace redis {
+namespace platform {
 
 /// An flock(2) on a file, held by an open descriptor: it is gone when the last process that has
 /// inherited the descriptor is, however it ended.
@@ -40,4 +40,4 @@ private:
     int m_descriptor = -1;
 };
 
-} // namespace redis
+} // namespace platform

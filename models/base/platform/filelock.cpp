@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "redis/server/filelock.h"
+#include "base/platform/filelock.h"
 
-#include "redis/server/serverfolder.h"
+#include "base/platform/files.h"
 
 #include <QFile>
 
@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace redis {
+namespace platform {
 
 FileLock::FileLock(FileLock &&other) noexcept
     : m_descriptor(std::exchange(other.m_descriptor, -1))
@@ -85,4 +85,4 @@ void FileLock::close()
         ::close(std::exchange(m_descriptor, -1));
 }
 
-} // namespace redis
+} // namespace platform

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "base/platform/crashes.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <cstdint>
+#include <cstring>
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+namespace platform {
+
+namespace {
+
+constexpr std::array crashSignals{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+constexpr std::size_t keptSteps = 30;
+constexpr int mostFrames = 100;
+
+using Step = std::array<char, 48>; ///< ends with 0
+
+/// All that a signal handler may read: it is there before one comes, and nothing of it goes away.
+struct Kept {
+    std::array<char, 512> file{};
+    std::array<char, 512> head{};
+    std::array<Step, keptSteps> steps{};
+    std::atomic<std::size_t> count = 0;
+    std::array<char, 64 * 1024> stack{}; ///< for the main thread, whose own may be what overflowed
+};
+Kept kept;
+
+template <std::size_t Size>
+void copy(const QByteArray &text, std::array<char, Size> &to)
+{
+    const auto length = std::min<std::size_t>(static_cast<std::size_t>(text.size()), Size - 1);
+    std::memcpy(to.data(), text.constData(), length);
+    to[length] = 0;
+}
+
+// Below here only what a signal handler may call (signal-safety(7)).
+
+void put(int file, const char *text)
+{
+    (void)!::write(file, text, std::strlen(text));
+}
+
+void putNumber(int file, std::size_t number)
+{
+    std::array<char, 24> digits{};
+    auto at = digits.size() - 1;
+    do
+        digits[--at] = static_cast<char>('0' + number % 10);
+    while ((number /= 10) > 0);
+    put(file, digits.data() + at);
+}
+
+void putHexadecimal(int file, std::uintptr_t number)
+{
+    std::array<char, 20> digits{};
+    auto at = digits.size() - 1;
+    do
+        digits[--at] = "0123456789abcdef"[number % 16];
+    while ((number /= 16) > 0);
+    put(file, "0x");
+    put(file, digits.data() + at);
+}
+
+/// "libQt6Core.so.6(+0x1c2e9f _ZN7QObject5eventEP6QEvent)". Not in which folder it lies: that may
+/// be called as a person is.
+void putFrame(int file, void *address)
+{
+    Dl_info info{};
+    const bool isKnown = ::dladdr(address, &info) != 0;
+    const char *name = isKnown && info.dli_fname ? info.dli_fname : "?";
+    if (const char *slash = std::strrchr(name, '/'))
+        name = slash + 1;
+    put(file, name);
+    put(file, "(+");
+    putHexadecimal(file,
+                   reinterpret_cast<std::uintptr_t>(address)
+                       - reinterpret_cast<std::uintptr_t>(info.dli_fbase));
+    if (isKnown && info.dli_sname) {
+        put(file, " ");
+        put(file, info.dli_sname);
+    }
+    put(file, ")\n");
+}
+
+const char *nameOfSignal(int number)
+{
+    switch (number) {
+    case SIGSEGV:
+        return "SIGSEGV, an invalid address";
+    case SIGBUS:
+        return "SIGBUS, a file that ended";
+    case SIGFPE:
+        return "SIGFPE, arithmetic";
+    case SIGILL:
+        return "SIGILL, an invalid instruction";
+    default:
+        return "SIGABRT, given up";
+    }
+}
+
+void writeReport(int number)
+{
+    const int file = ::open(kept.file.data(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file < 0)
+        return;
+    put(file, kept.head.data());
+    put(file, "Signal: ");
+    put(file, nameOfSignal(number));
+    std::array<char, 17> thread{};
+    ::prctl(PR_GET_NAME, thread.data());
+    put(file, "\nThread: ");
+    put(file, thread.data());
+    put(file, "\nDone last:");
+    const auto count = kept.count.load();
+    for (auto i = count > keptSteps ? count - keptSteps : 0; i < count; ++i) {
+        put(file, i % 6 == 0 ? "\n  " : " ");
+        put(file, kept.steps.at(i % keptSteps).data());
+    }
+    put(file, "\nBacktrace, ");
+    std::array<void *, mostFrames> frames{};
+    const int depth = ::backtrace(frames.data(), mostFrames);
+    putNumber(file, static_cast<std::size_t>(depth));
+    put(file, " frames:\n");
+    for (int i = 0; i < depth; ++i)
+        putFrame(file, frames.at(static_cast<std::size_t>(i)));
+    ::close(file);
+}
+
+/// Handles a signal.
+void crash(int number)
+{
+    static std::atomic_flag isWriting = ATOMIC_FLAG_INIT;
+    // Of threads that crash together the first tells of it, and ends the program for all.
+    if (isWriting.test_and_set())
+        ::pause();
+    writeReport(number);
+    // SA_RESETHAND: the program ends now as it would have, with its core where one is wanted.
+    ::raise(number);
+}
+
+} // namespace
+
+void reportCrashes(const QByteArray &file, const QByteArray &head)
+{
+    copy(file, kept.file);
+    copy(head, kept.head);
+    // The first call loads what later ones only use.
+    std::array<void *, 1> frame{};
+    ::backtrace(frame.data(), 1);
+
+    stack_t stack{};
+    stack.ss_sp = kept.stack.data();
+    stack.ss_size = kept.stack.size();
+    ::sigaltstack(&stack, nullptr);
+    struct sigaction action { };
+    action.sa_handler = crash;
+    action.sa_flags = static_cast<int>(SA_ONSTACK | SA_RESETHAND);
+    // A fault in the report itself ends the program at once.
+    ::sigfillset(&action.sa_mask);
+    for (const int number : crashSignals)
+        ::sigaction(number, &action, nullptr);
+}
+
+void noteStep(const QByteArray &step)
+{
+    copy(step, kept.steps.at(kept.count.fetch_add(1) % keptSteps));
+}
+
+} // namespace platform

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "base/platform/quitsignals.h"
+
+#include <QSocketNotifier>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace platform {
+
+namespace {
+constexpr std::array quitSignals{SIGINT, SIGTERM, SIGHUP};
+int writeEnd = -1; // the one thing a signal handler may touch
+
+/// Handles a signal.
+void announce(int)
+{
+    // Whoever was interrupted may be about to look at its own error.
+    const int error = errno;
+    const char byte = 0;
+    [[maybe_unused]] const auto written = ::write(writeEnd, &byte, 1);
+    errno = error;
+}
+
+void handleWith(void (*handler)(int))
+{
+    struct sigaction action { };
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    for (const int number : quitSignals)
+        sigaction(number, &action, nullptr);
+}
+} // namespace
+
+QuitSignals::QuitSignals(QObject *parent)
+    : QObject(parent)
+{
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
+        return;
+    m_readEnd = ends[0];
+    writeEnd = ends[1];
+    m_notifier = new QSocketNotifier(m_readEnd, QSocketNotifier::Read, this);
+    connect(m_notifier, &QSocketNotifier::activated, this, &QuitSignals::drain);
+    handleWith(announce);
+}
+
+QuitSignals::~QuitSignals()
+{
+    if (m_readEnd < 0)
+        return;
+    handleWith(SIG_DFL);
+    ::close(m_readEnd);
+    ::close(writeEnd);
+}
+
+void QuitSignals::drain()
+{
+    std::array<char, 16> bytes{};
+    while (::read(m_readEnd, bytes.data(), bytes.size()) > 0) { }
+    Q_EMIT quitRequested();
+}
+
+} // namespace platform
+
+#include "moc_quitsignals.cpp"
