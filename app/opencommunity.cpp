@@ -6,6 +6,8 @@
 #include "ui/account/aboutdialog.h"
 #include "ui/widgets/errortext.h"
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace app {
@@ -247,8 +249,12 @@ void OpenCommunity::applyRestored()
 
 void OpenCommunity::applyConnection(const base::ConnectionState &state)
 {
+    // Each answer to the question whether the server is there says how long it took.
+    const bool online = isOnline(state);
+    if (std::exchange(m_isOnline, online) == online)
+        return;
     for (auto *page : workspaces())
-        page->setOnline(isOnline(state));
+        page->setOnline(online);
 }
 
 /// Of drafts from before they said whose they are, the last one who had acted here was the writer,

@@ -74,6 +74,7 @@ private:
     Transfers m_transfers;
     Batches m_batches;
     LabModule m_lab;
+    bool m_isOnline = true; ///< as pages are, before they are told anything
     std::unique_ptr<MemberController> m_member;
     std::unique_ptr<OutboxReport> m_outbox; ///< null unless there is a steward
 };

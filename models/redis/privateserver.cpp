@@ -228,7 +228,7 @@ base::Result<void> AppendOnlyFile::cut(const QString &original, const QString &d
     return platform::replaceFile(copy.path(), original);
 }
 
-constexpr auto WatchInterval = 200ms;
+constexpr auto WatchInterval = 500ms;
 /// A server that dies this often this quickly will not stay by being started once more.
 constexpr int MostRestarts = 5;
 constexpr auto RestartWindow = 30s;
