@@ -10,6 +10,7 @@
 #include "ui/preferences/preferences.h"
 #include "ui/theme/textzoom.h"
 #include "ui/timeline/list/timelineview.h"
+#include "ui/window/taborder.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -28,6 +29,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 using app::Application;
@@ -46,6 +48,8 @@ private Q_SLOTS:
     void nothingIsCutOrLiesOverAnotherOnAnyPage_data();
     void nothingIsCutOrLiesOverAnotherOnAnyPage();
     void whatTakesTheFocusHasANameOnEveryPage();
+    void tabLeadsThroughEveryPageAndBack();
+    void tabLeadsThroughEveryDialogAndBack();
     void dialogsFitTheSmallestScreen_data();
     void dialogsFitTheSmallestScreen();
 
@@ -55,6 +59,8 @@ private:
     [[nodiscard]] QAction *action(const QString &key) const;
     /// What can be shown, as keys of the workspace and of what is in it.
     [[nodiscard]] QList<std::pair<QString, QString>> places();
+    /// Shows each that a menu leads to, with the key of its action; how many actions there were.
+    int eachDialog(const std::function<void(QDialog &, const QString &)> &look);
     void settle();
     void keepPicture(QWidget &widget, const QString &name);
 
@@ -97,6 +103,64 @@ QStringList namelessIn(const QWidget &root)
                                   QLatin1String(part->parentWidget()->metaObject()->className())));
     }
     return found;
+}
+
+QString nameOf(const QWidget *widget)
+{
+    if (!widget)
+        return u"nothing"_s;
+    return u"%1 “%2” in %3"_s.arg(
+        QLatin1String(widget->metaObject()->className()), widget->accessibleName(),
+        QLatin1String(widget->parent() ? widget->parent()->metaObject()->className() : "nothing"));
+}
+
+/// Presses Tab until it comes round, and Shift+Tab as often.
+QStringList faultsOfTabIn(QWidget &window)
+{
+    constexpr int most = 200;
+    // From a stop, which what had the focus need not be.
+    auto *start = window.focusWidget() ? window.focusWidget() : &window;
+    QTest::keyClick(start, Qt::Key_Tab);
+    QList<QWidget *> way;
+    for (auto *now = QApplication::focusWidget(); way.size() < most;) {
+        if (!now || now->window() != &window)
+            return {u"after %1 the focus is in %2"_s.arg(nameOf(way.isEmpty() ? start : way.last()),
+                                                         nameOf(now))};
+        if (!way.isEmpty() && now == way.first())
+            break;
+        if (way.contains(now))
+            return {u"after %1 it comes to %2 again"_s.arg(nameOf(way.last()), nameOf(now))};
+        way.append(now);
+        QTest::keyClick(now, Qt::Key_Tab);
+        now = QApplication::focusWidget();
+    }
+    QStringList faults;
+    for (const auto *stop : ui::tabStops(window)) {
+        if (!way.contains(stop))
+            faults.append(nameOf(stop) + u" is never reached"_s);
+    }
+    for (auto expected = way.crbegin(); expected != way.crend(); ++expected) {
+        auto *from = QApplication::focusWidget();
+        QTest::keyClick(from, Qt::Key_Backtab, Qt::ShiftModifier);
+        if (QApplication::focusWidget() != *expected) {
+            faults.append(u"back from %1 it comes to %2, not %3"_s.arg(
+                nameOf(from), nameOf(QApplication::focusWidget()), nameOf(*expected)));
+            break;
+        }
+    }
+    return faults;
+}
+
+/// Parts come and go while a page still reads; see lastingFaults().
+QStringList lastingFaultsOfTabIn(QWidget &window)
+{
+    QApplication::setActiveWindow(&window);
+    auto faults = faultsOfTabIn(window);
+    for (int i = 0; i < 10 && !faults.isEmpty(); ++i) {
+        QTest::qWait(50);
+        faults = faultsOfTabIn(window);
+    }
+    return faults;
 }
 
 /// QtTest cuts long messages: each is said by itself.
@@ -207,6 +271,40 @@ QList<std::pair<QString, QString>> TestLayout::places()
             found.append({page, entry.key});
     }
     return found;
+}
+
+int TestLayout::eachDialog(const std::function<void(QDialog &, const QString &)> &look)
+{
+    auto &window = m_program->window();
+    QSet<QString> seen;
+    for (const auto &page : pagesToVisit) {
+        if (!window.showWorkspace(page))
+            qFatal("%s is not offered", qPrintable(page));
+        settle();
+        QStringList keys;
+        for (const auto *menu : window.findChildren<QMenu *>()) {
+            for (const auto *each : menu->actions()) {
+                const bool asks = each->text().contains(u'…') && each->isVisible()
+                    && each->isEnabled() && !each->objectName().isEmpty();
+                if (asks && !noDialogs.contains(each->objectName())
+                    && !seen.contains(each->objectName()))
+                    keys.append(each->objectName());
+            }
+        }
+        for (const auto &key : std::as_const(keys)) {
+            seen.insert(key);
+            act(key);
+            for (auto *widget : QApplication::topLevelWidgets()) {
+                auto *dialog = qobject_cast<QDialog *>(widget);
+                if (!dialog || !dialog->isVisible())
+                    continue;
+                look(*dialog, key);
+                dialog->reject();
+            }
+            settle();
+        }
+    }
+    return int(seen.size());
 }
 
 void TestLayout::keepPicture(QWidget &widget, const QString &name)
@@ -352,6 +450,46 @@ void TestLayout::whatTakesTheFocusHasANameOnEveryPage()
     refuse(nameless);
 }
 
+void TestLayout::tabLeadsThroughEveryPageAndBack()
+{
+    auto &window = m_program->window();
+    dress(u"en"_s, 100);
+    window.resize(1440, 900);
+    settle();
+    QStringList faults;
+
+    for (const bool isInspecting : {false, true}) {
+        if (isInspecting)
+            act(u"view.inspector"_s);
+        const auto all = places();
+        for (const auto &[page, entry] : all) {
+            QVERIFY(window.showWorkspace(page));
+            if (!entry.isEmpty())
+                window.currentWorkspace()->openEntry(entry);
+            settle();
+            for (const auto &fault : lastingFaultsOfTabIn(window))
+                faults.append(page + u' ' + entry + u": "_s + fault);
+        }
+    }
+    act(u"view.inspector"_s);
+
+    refuse(faults);
+}
+
+void TestLayout::tabLeadsThroughEveryDialogAndBack()
+{
+    dress(u"en"_s, 100);
+    QStringList faults;
+
+    const int seen = eachDialog([&](QDialog &dialog, const QString &key) {
+        for (const auto &fault : lastingFaultsOfTabIn(dialog) + namelessIn(dialog))
+            faults.append(key + u": "_s + fault);
+    });
+
+    refuse(faults);
+    QVERIFY2(seen >= 10, qPrintable(QString::number(seen)));
+}
+
 void TestLayout::dialogsFitTheSmallestScreen_data()
 {
     QTest::addColumn<QString>("language");
@@ -371,44 +509,19 @@ void TestLayout::dialogsFitTheSmallestScreen()
     dress(language, zoom);
     window.resize(960, 600);
     QStringList faults;
-    QSet<QString> seen;
 
-    for (const auto &page : pagesToVisit) {
-        QVERIFY(window.showWorkspace(page));
+    const int seen = eachDialog([&](QDialog &dialog, const QString &key) {
+        dialog.resize(dialog.size().boundedTo(smallest));
         settle();
-        QStringList keys;
-        for (const auto *menu : window.findChildren<QMenu *>()) {
-            for (const auto *each : menu->actions()) {
-                const bool asks = each->text().contains(u'…') && each->isVisible()
-                    && each->isEnabled() && !each->objectName().isEmpty();
-                if (asks && !noDialogs.contains(each->objectName())
-                    && !seen.contains(each->objectName()))
-                    keys.append(each->objectName());
-            }
-        }
-        for (const auto &key : std::as_const(keys)) {
-            seen.insert(key);
-            act(key);
-            for (auto *widget : QApplication::topLevelWidgets()) {
-                auto *dialog = qobject_cast<QDialog *>(widget);
-                if (!dialog || !dialog->isVisible())
-                    continue;
-                dialog->resize(dialog->size().boundedTo(smallest));
-                settle();
-                keepPicture(*dialog, u"dialog-%1-%2-%3"_s.arg(key, language).arg(zoom));
-                if (dialog->width() > smallest.width() || dialog->height() > smallest.height())
-                    faults.append(
-                        u"%1: needs %2×%3"_s.arg(key).arg(dialog->width()).arg(dialog->height()));
-                for (const auto &fault : lastingFaults(*dialog))
-                    faults.append(key + u": "_s + fault);
-                dialog->reject();
-            }
-            settle();
-        }
-    }
+        keepPicture(dialog, u"dialog-%1-%2-%3"_s.arg(key, language).arg(zoom));
+        if (dialog.width() > smallest.width() || dialog.height() > smallest.height())
+            faults.append(u"%1: needs %2×%3"_s.arg(key).arg(dialog.width()).arg(dialog.height()));
+        for (const auto &fault : lastingFaults(dialog))
+            faults.append(key + u": "_s + fault);
+    });
 
     refuse(faults);
-    QVERIFY2(seen.size() >= 10, qPrintable(QStringList(seen.values()).join(u' ')));
+    QVERIFY2(seen >= 10, qPrintable(QString::number(seen)));
 }
 
 REGISTER_TEST(TestLayout)

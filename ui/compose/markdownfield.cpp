@@ -51,6 +51,8 @@ MarkdownField::MarkdownField(QWidget *parent)
     m_stack->addWidget(m_previewArea);
     columnOf({m_bar, Gap{1}, {m_stack, 1}}, {.margins = {2, 2, 2, 2}, .spacing = 0}, this);
     setFocusProxy(m_edit);
+    // Tab comes to the text first, and would leave out what was made before that.
+    setTabOrder(m_marks.last(), m_previewButton);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &MarkdownField::textChanged);
     connect(m_preview, &MarkdownView::linkActivated, this, &MarkdownField::linkActivated);
     connect(m_previewButton, &QToolButton::toggled, this, &MarkdownField::setPreviewShown);
