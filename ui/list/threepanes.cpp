@@ -24,10 +24,12 @@ namespace ui {
 
 namespace {
 constexpr int drawerBelow = 1180 - 72; ///< of the window, less the rail
+constexpr Scaled drawerBelowForText(650); ///< where that is more, as with text of twice the size
 constexpr int drawerWidth = 264;
 constexpr int leastList = 360;
 constexpr int leastReader = 420;
 constexpr LineBox besideFeed(304, 9); ///< nine: half of it
+constexpr Scaled usualList(268); ///< where that is more than at the usual size of text
 constexpr Scaled titlesFit(900); ///< no list has to be wider
 constexpr Scaled readerFits(800); ///< what is read and acted on, with what is around it
 
@@ -134,7 +136,7 @@ void ThreePanes::applyWidths()
     // In a wide window the list grows until its titles fit, as long as the reader has its own.
     const auto most = qMax(536, qMin<int>(titlesFit, width() - sources - readerFits));
     const auto share = m_titles > 0 ? double(m_titles) / width() : 0.392;
-    const auto list = qMin(selected(1, share, 456, most),
+    const auto list = qMin(selected(1, share, qMax<int>(456, usualList), most),
                            qMax(m_list->minimumWidth(), width() - leastReader - 1));
     if (m_reader->isHidden())
         return m_splitter->setSizes(m_isDrawer ? QList<int>{width(), 0}
@@ -172,7 +174,7 @@ void ThreePanes::applyFeedWidths(int sources)
 void ThreePanes::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    setDrawer(width() < drawerBelow);
+    setDrawer(width() < qMax<int>(drawerBelow, drawerBelowForText));
     applyWidths();
     placeDrawer();
 }

@@ -136,17 +136,31 @@ void ReaderScroll::returnTo(const Anchor &anchor)
 {
     if (!anchor.widget)
         return;
+    settle();
+    auto *bar = verticalScrollBar();
+    bar->setValue(bar->value() + anchor.widget->mapTo(viewport(), QPoint()).y() - anchor.y);
+}
+
+void ReaderScroll::settle()
+{
     m_row->activate();
     QEvent layout(QEvent::LayoutRequest); // the height of the content, and how far it scrolls
     QCoreApplication::sendEvent(this, &layout);
-    auto *bar = verticalScrollBar();
-    bar->setValue(bar->value() + anchor.widget->mapTo(viewport(), QPoint()).y() - anchor.y);
 }
 
 void ReaderScroll::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
     placeColumn();
+}
+
+/// Content that its scroll area resizes once more while it is told of its size before it is shown
+/// is not told of that (Qt 6.4): its layout would keep the width of another window.
+void ReaderScroll::showEvent(QShowEvent *event)
+{
+    QScrollArea::showEvent(event);
+    if (m_row && m_row->geometry() != widget()->rect())
+        m_row->setGeometry(widget()->rect());
 }
 
 void ReaderScroll::focusInEvent(QFocusEvent *event)

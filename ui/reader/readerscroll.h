@@ -36,8 +36,11 @@ public:
     /// at the right of the text instead. It keeps its parent, so that focus, selected text and what
     /// is open in it stay, and what is read stays in sight.
     void letStandBeside(QWidget &part, int gapAbove);
+    /// Lays out what has changed now, and knows how far it scrolls.
+    void settle();
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

@@ -499,8 +499,7 @@ void TopicReaderView::enter()
 QRect TopicReaderView::placeOf(qint64 floor) const
 {
     const auto index = m_model.indexOf(floor);
-    m_content->layout()->activate();
-    m_content->adjustSize();
+    scroll().settle();
     return index.isValid() ? m_replies->rowRect(index.row()).translated(0, repliesTop()) : QRect();
 }
 
@@ -531,8 +530,7 @@ void TopicReaderView::keepPlace(int pixels)
 {
     auto *bar = scroll().verticalScrollBar();
     const auto value = bar->value();
-    m_content->layout()->activate();
-    m_content->adjustSize();
+    scroll().settle();
     bar->setMaximum(qMax(bar->maximum(), value + pixels));
     bar->setValue(value + pixels);
 }
