@@ -130,6 +130,7 @@ void NoticeListModel::setPerson(const domain::AccountId &person)
     if (std::exchange(m_person, person) == person && phase() != Phase::Idle)
         return;
     setCounts(0, 0);
+    m_newest.reset();
     restart();
 }
 
@@ -159,7 +160,21 @@ QList<Notice> NoticeListModel::chosen(const QList<Notice> &read)
     while (holdsBack && waiting < read.size() && read.at(waiting).moment > rows().first().moment)
         ++waiting;
     setCounts(m_unreadNow, waiting);
+    tellArrived(read);
     return read.sliced(waiting);
+}
+
+void NoticeListModel::tellArrived(const QList<Notice> &read)
+{
+    const auto newest = read.isEmpty() ? m_newest.value_or(0) : read.first().moment;
+    const auto before = std::exchange(m_newest, std::max(newest, m_newest.value_or(0)));
+    QList<Notice> fresh;
+    for (const auto &notice : read) {
+        if (before && notice.moment > *before && !notice.isRead && !notice.isGone)
+            fresh.append(notice);
+    }
+    if (!fresh.isEmpty())
+        Q_EMIT arrived(fresh);
 }
 
 void NoticeListModel::markRead(const NoticeId &id, Marking marking)

@@ -7,6 +7,8 @@
 #include "items/list/timers.h"
 #include "items/undohistory.h"
 
+#include <optional>
+
 namespace store {
 enum class NoticeMark;
 } // namespace store
@@ -55,6 +57,9 @@ Q_SIGNALS:
     void newCountChanged(qint64 count);
     void markedRead(qint64 count);
     void markedUnread();
+    /// Unread ones that were not there when the list of this person was read first, each once, the
+    /// newest first; also while they wait behind "n new: show".
+    void arrived(const QList<domain::Notice> &notices);
 
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
@@ -68,6 +73,7 @@ private:
     void rememberMarked(const domain::AccountId &person, const QList<domain::NoticeId> &notices,
                         store::NoticeMark how);
     void setCounts(qint64 unread, qint64 waiting);
+    void tellArrived(const QList<domain::Notice> &read);
 
     UndoHistory &m_history;
     domain::AccountId m_person;
@@ -75,6 +81,7 @@ private:
     qint64 m_unread = 0;
     qint64 m_unreadNow = 0; ///< as the last page says
     qint64 m_new = 0;
+    std::optional<qint64> m_newest; ///< moment of the latest that is known; nothing: of none yet
     bool m_showsNew = false; ///< with the next answer
     bool m_isWatched = false;
 };

@@ -6,6 +6,7 @@
 #include "store/accounts/accountcommands.h"
 #include "store/articles/articlerows.h"
 #include "store/core/context.h"
+#include "store/core/showntext.h"
 #include "store/timeline/posts/ownposts.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/timeline/posts/publishing.h"
@@ -154,6 +155,43 @@ QString LikePost::verb() const
 Result<qint64> LikePost::perform(const Context &context) const
 {
     return likePost(context.connection, TimelineKeys(context.keys), post, context.actor, isLiked);
+}
+
+namespace {
+constexpr qint64 ownPostsLookedAt = 50;
+constexpr qsizetype mutedLookedFor = 500; ///< of at most 10,000
+} // namespace
+
+Result<QList<LikedPost>> CountLikes::perform(const Context &context) const
+{
+    const TimelineKeys keys(context.keys);
+    const auto own
+        = TRY(readOwnPosts(context.connection, keys, context.actor, -1, ownPostsLookedAt));
+    const auto muted = TRY(ListMuted{}.perform(context));
+    QList<redis::Command> commands;
+    for (const auto &id : own.ids) {
+        redis::Command uncounted{"SMISMEMBER", keys.likes(id), context.actor.bytes()};
+        for (const auto &person : muted.first(std::min(muted.size(), mutedLookedFor)))
+            uncounted.append(person.bytes());
+        commands.append({{"HMGET", keys.post(id), keys.postFields().content, "deleted"},
+                         {"SCARD", keys.likes(id)},
+                         uncounted});
+    }
+    QList<LikedPost> posts;
+    if (commands.isEmpty())
+        return posts;
+    const auto replies = TRY(context.connection.pipeline(commands));
+    for (qsizetype i = 0; i < own.ids.size(); ++i) {
+        const auto text = replies[3 * i];
+        if (text[0].isNil() || !text[1].isNil())
+            continue;
+        auto likes = replies[3 * i + 1].integer().value_or(0);
+        const auto uncounted = replies[3 * i + 2];
+        for (qsizetype j = 0; j < uncounted.size(); ++j)
+            likes -= uncounted[j].integer().value_or(0);
+        posts.append({own.ids[i], shownText(text[0]), likes});
+    }
+    return posts;
 }
 
 } // namespace store

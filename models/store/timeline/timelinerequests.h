@@ -222,6 +222,19 @@ struct LikePost {
     [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
 };
 
+/// A post of whoever asks.
+struct LikedPost {
+    domain::PostId id;
+    QString content;
+    qint64 likes = 0; ///< of others, but for those whom its author muted
+};
+
+/// Those of the newest 50 own posts that are not deleted, newest first. Three round trips.
+struct CountLikes {
+    static constexpr RequestTraits traits{RequestKind::Query, u"count likes", true};
+    [[nodiscard]] base::Result<QList<LikedPost>> perform(const Context &context) const;
+};
+
 /// Refused "self". Being so already is success.
 struct FollowPerson {
     static constexpr RequestTraits traits{RequestKind::Act, u"follow"};

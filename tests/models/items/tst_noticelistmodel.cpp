@@ -111,6 +111,52 @@ private Q_SLOTS:
         QTRY_COMPARE(world.shown(), u"7:3! 7:2! 7:1!"_s);
     }
 
+    void whatArrivesIsToldOnceAndNothingThatWasThere()
+    {
+        NoticeWorld world;
+        world.arrive(2);
+        QSignalSpy arrived(&world.model, &NoticeListModel::arrived);
+        world.open();
+        world.model.setWatched(true);
+
+        world.arrive(2);
+        world.board.notices.first().isRead = true; // in another window of hers
+        world.board.tell();
+        QTRY_COMPARE(world.model.newCount(), 2);
+        world.board.tell();
+        QTRY_COMPARE(world.board.asked<store::ListNotices>().count(), 3);
+
+        QCOMPARE(arrived.size(), 1);
+        const auto told = arrived.first().first().value<QList<Notice>>();
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told.first().id, domain::NoticeId("7:3"));
+    }
+
+    void theFirstNoticeOfAllIsTold()
+    {
+        NoticeWorld world;
+        QSignalSpy arrived(&world.model, &NoticeListModel::arrived);
+        world.open();
+
+        world.arrive(1);
+        world.board.tell();
+
+        QTRY_COMPARE(arrived.size(), 1);
+    }
+
+    void ofAnotherPersonOnlyWhatComesFromNowOnIsTold()
+    {
+        NoticeWorld world;
+        world.open();
+        QSignalSpy arrived(&world.model, &NoticeListModel::arrived);
+        world.arrive(3);
+
+        world.model.setPerson(AccountId(2));
+        QTRY_COMPARE(world.model.rowCount(), 3);
+
+        QCOMPARE(arrived.size(), 0);
+    }
+
     void aListOfHundredsIsReadInPages()
     {
         NoticeWorld world;

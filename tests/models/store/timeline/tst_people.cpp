@@ -39,6 +39,27 @@ private Q_SLOTS:
         QCOMPARE(*m_desk.perform(store::ListMuted(), AccountId(1)), QList<AccountId>{AccountId(2)});
     }
 
+    void likesOfOthersAreCountedByPostWithoutThoseOfMutedPeople()
+    {
+        const domain::PostId first(m_blog.publish(1, u"One"_s));
+        const domain::PostId gone(m_blog.publish(1));
+        const domain::PostId second(m_blog.publish(1, u"Two"_s));
+        for (const auto person : {1, 2, 3, 4})
+            QVERIFY(m_desk.perform(store::LikePost{first, true}, AccountId(person)));
+        QVERIFY(m_desk.perform(store::LikePost{gone, true}, AccountId(2)));
+        QVERIFY(m_desk.perform(store::DeletePost{gone}, AccountId(1)));
+        QVERIFY(m_desk.perform(store::MutePerson{AccountId(3)}, AccountId(1)));
+
+        const auto posts = m_desk.perform(store::CountLikes{}, AccountId(1)).value();
+
+        QCOMPARE(posts.size(), 2);
+        QCOMPARE(posts.first().id, second);
+        QCOMPARE(posts.first().likes, 0);
+        QCOMPARE(posts.last().content, u"One"_s);
+        QCOMPARE(posts.last().likes, 2); // neither the author's own nor that of a muted person
+        QVERIFY(m_desk.perform(store::CountLikes{}, AccountId(2))->isEmpty());
+    }
+
     void thoseWhoFollowAreReadInPagesOnceEach()
     {
         m_blog.people(700);
