@@ -139,6 +139,7 @@ inline constexpr Encodables encodableRequests{
     Encodable<FindPerson>{"person", "person"},
     Encodable<SuggestPeople>{"suggested-people", "people"},
     Encodable<ListMuted>{"muted-people", "people"},
+    Encodable<CountLikes>{"likes", "posts"},
     Encodable<ReadDelivery>{"delivery"},
     Encodable<ListNotices>{"notices"},
     Encodable<ReadSettings>{"settings"},

@@ -224,6 +224,7 @@ struct LikePost {
 
 /// A post of whoever asks.
 struct LikedPost {
+    static constexpr base::Fields fields{"post", "content", "likes"};
     domain::PostId id;
     QString content;
     qint64 likes = 0; ///< of others, but for those whom its author muted
@@ -232,6 +233,7 @@ struct LikedPost {
 /// Those of the newest 50 own posts that are not deleted, newest first. Three round trips.
 struct CountLikes {
     static constexpr RequestTraits traits{RequestKind::Query, u"count likes", true};
+    static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<QList<LikedPost>> perform(const Context &context) const;
 };
 

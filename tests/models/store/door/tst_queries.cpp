@@ -91,6 +91,7 @@ const QByteArrayList questions{
     R"({"query":"person","name":"alice"})",
     R"({"query":"suggested-people","count":5})",
     R"({"query":"muted-people"})",
+    R"({"query":"likes"})",
     R"({"query":"delivery"})",
     R"({"query":"notices","count":25})",
     R"({"query":"settings"})",

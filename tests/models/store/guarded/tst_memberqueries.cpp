@@ -90,6 +90,7 @@ constexpr Question questions[]{
     {For::Everybody, R"({"query":"person","name":"ann"})"},
     {For::Everybody, R"({"query":"suggested-people","count":5})"},
     {For::Everybody, R"({"query":"muted-people"})"},
+    {For::Everybody, R"({"query":"likes"})"},
     {For::Everybody, R"({"query":"delivery"})"},
     {For::Everybody, R"({"query":"notices","count":25})"},
     {For::Everybody, R"({"query":"settings"})"},
