@@ -69,11 +69,13 @@ Application::Application(QApplication &application, const Options &options,
     , m_settings(settingsFile)
     , m_appearance(application, m_settings, options)
     , m_window(m_actions)
+    , m_presence(m_window)
     , m_startController(m_settings, m_window, m_actions)
 {
     connectPreferences();
     connectCrashReports();
     connectWindow();
+    connectDesktop();
     m_window.restoreState(m_settings.window());
     new FirstPaint([this] { return m_community && m_community->hasFirstPage(); }, this);
     if (m_options.size.isValid()) {
@@ -96,11 +98,8 @@ Application::~Application()
 
 void Application::connectWindow()
 {
-    connect(&m_window, &ui::MainWindow::closing, this, [this] {
-        m_settings.setWindow(m_window.saveState());
-        if (m_community)
-            m_community->remember();
-    });
+    connect(&m_window, &ui::MainWindow::closing, this, &Application::keepWindow);
+    m_actions.handle(ui::ActionId::Quit, this, &Application::quit);
     connectCommunities();
     connect(&m_window, &ui::MainWindow::reconnectRequested, this, [this] {
         if (m_link)
@@ -118,12 +117,53 @@ void Application::connectWindow()
     connect(&m_window, &ui::MainWindow::windowRequested, this, &Application::openWindowAs);
 }
 
+void Application::keepWindow()
+{
+    m_settings.setWindow(m_window.saveState());
+    if (m_community)
+        m_community->remember();
+}
+
+void Application::connectDesktop()
+{
+    connect(&m_presence, &DesktopPresence::hiding, this, &Application::keepWindow);
+    connect(&m_presence, &DesktopPresence::quitRequested, this, &Application::quit);
+    connect(&m_presence, &DesktopPresence::followed, this, &Application::follow);
+    connect(&m_presence, &DesktopPresence::noticesRequested, this,
+            [this] { raiseWindow(u"folkmoot:page/notices"_s); });
+    connect(&m_presence, &DesktopPresence::dismissed, this, [this](const Announcement &told) {
+        if (m_community)
+            m_community->news().forget(told.subject);
+    });
+}
+
+void Application::showWindow()
+{
+    // A picture is no reason to come into the tray.
+    if (!m_options.snapshot.isEmpty())
+        return m_window.show();
+    m_presence.start();
+    if (m_options.isHidden)
+        m_presence.showHidden();
+    else
+        m_window.show();
+}
+
+void Application::quit()
+{
+    const bool wasShown = m_window.isVisible();
+    m_presence.letClose();
+    m_window.close();
+    // It ends with its last window, of which there is none in the tray.
+    if (!wasShown)
+        Q_EMIT ended(0);
+}
+
 void Application::connectPreferences()
 {
     auto &preferences = m_window.preferences();
     auto values = preferences.values();
-    values.alertsOfNotices = m_settings.alertsOfNotices();
-    values.countsUnread = m_settings.countsUnread();
+    m_settings.readAttention(values);
     values.trustedHosts = m_settings.trustedHosts();
     values.syncsAlways = m_settings.syncsAlways();
     preferences.set(values);
@@ -148,13 +188,9 @@ void Application::readTrustedHosts()
 void Application::applyPreferences(const ui::PreferenceValues &before)
 {
     const auto &now = m_window.preferences().values();
-    // Only what has changed: another window may have changed the rest.
-    if (now.alertsOfNotices != before.alertsOfNotices)
-        m_settings.setAlertsOfNotices(now.alertsOfNotices);
-    if (now.countsUnread != before.countsUnread) {
-        m_settings.setCountsUnread(now.countsUnread);
+    m_settings.keepAttention(now, before);
+    if (now.countsUnread != before.countsUnread)
         showCommunities();
-    }
     for (const auto &host : before.trustedHosts) {
         if (!now.trustedHosts.contains(host))
             m_settings.setTrusted(host, false);
@@ -240,7 +276,7 @@ bool Application::start()
     if (const auto link = store::JoinLink::parse(m_options.link)) {
         m_options.link.clear();
         m_startController.showWelcome();
-        m_window.show();
+        showWindow();
         m_startController.askToJoin(*link);
         if (!m_options.snapshot.isEmpty())
             takeSnapshot();
@@ -264,7 +300,7 @@ bool Application::start()
     } else {
         m_startController.showWelcome();
     }
-    m_window.show();
+    showWindow();
     if (!location && domain::Permalink::parse(m_options.link))
         followPermalink(std::exchange(m_options.link, {}));
     if (!m_options.snapshot.isEmpty())
@@ -325,9 +361,25 @@ void Application::claimForPerson()
 void Application::raiseWindow(const QString &link)
 {
     showLink(link);
-    m_window.setWindowState(m_window.windowState() & ~Qt::WindowMinimized);
-    m_window.raise();
-    m_window.activateWindow();
+    m_presence.showWindow();
+}
+
+void Application::tell(const Announcement &announcement)
+{
+    // A window that only reads stands beside another one. Who has none takes the name when the
+    // window that had it is gone.
+    if (m_options.snapshot.isEmpty() && !m_options.isReadOnly && (!m_first || m_first->claim()))
+        m_presence.tell(announcement);
+}
+
+void Application::follow(const Announcement &announcement)
+{
+    m_presence.showWindow();
+    if (!m_community || m_link->location().key() != announcement.place)
+        return switchTo(announcement.place, announcement.link);
+    if (announcement.notice && m_community->identity().session().personId() == announcement.person)
+        return m_community->openNotice(*announcement.notice);
+    showLink(announcement.link);
 }
 
 void Application::showLink(const QString &link)
@@ -490,7 +542,8 @@ void Application::showCommunities()
         const auto &location = known.location;
         const bool isAtHome = location.folder == CommunityLocation::defaultFolder();
         // What is new in the one that is shown stands on its pages.
-        const bool isCounted = m_settings.countsUnread() && location.key() != current;
+        const bool isCounted
+            = m_window.preferences().values().countsUnread && location.key() != current;
         return ui::CommunityEntry{location.key(),
                                   known.name,
                                   location.address(),
@@ -504,6 +557,7 @@ void Application::showCommunities()
 void Application::close()
 {
     m_community.reset();
+    m_presence.setUnread(0);
     m_connection = {};
     m_window.setUnconfirmed({});
     m_window.setIdentity({});
@@ -661,6 +715,9 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
 {
     m_startController.leave();
     m_community = std::make_unique<OpenCommunity>(*m_link, m_settings, m_window, m_actions);
+    connect(&m_community->news(), &CommunityNews::announced, this, &Application::tell);
+    connect(&m_community->news(), &CommunityNews::unreadChanged, &m_presence,
+            &DesktopPresence::setUnread);
     connect(&m_community->identity().session(), &items::Session::personChanged, this,
             &Application::claimForPerson);
     if (auto *member = m_community->member()) {

@@ -4,6 +4,7 @@
 #include "app/appearance.h"
 #include "app/commandline.h"
 #include "app/communitylink.h"
+#include "app/desktoppresence.h"
 #include "app/firstwindow.h"
 #include "app/opencommunity.h"
 #include "app/secrets.h"
@@ -37,7 +38,8 @@ public:
 
     /// False: another window shows this community already and comes to the front.
     [[nodiscard]] bool start();
-    void quit() { m_window.close(); }
+    /// By the usual way out, also from the tray.
+    void quit();
 
     [[nodiscard]] ui::MainWindow &window() { return m_window; }
     /// What is shown; nothing before a community is open.
@@ -49,6 +51,9 @@ Q_SIGNALS:
 
 private:
     void connectWindow();
+    void connectDesktop();
+    void keepWindow();
+    void showWindow();
     void connectCommunities();
     void connectPreferences();
     void readTrustedHosts();
@@ -66,6 +71,10 @@ private:
     void claimForPerson();
     void raiseWindow(const QString &link);
     void showLink(const QString &link);
+    /// Of two windows of one person one tells.
+    void tell(const Announcement &announcement);
+    /// In whichever community it was.
+    void follow(const Announcement &announcement);
     /// In this window, in a community that was opened before, or in one that the person wants to
     /// open; see domain::Permalink.
     void followPermalink(const QString &link);
@@ -103,6 +112,7 @@ private:
     Appearance m_appearance;
     ui::ActionRegistry m_actions;
     ui::MainWindow m_window;
+    DesktopPresence m_presence;
     StartController m_startController;
     StartController::OpenRequest m_openRequest;
     std::optional<domain::Permalink> m_wanted; ///< once somebody has signed in there

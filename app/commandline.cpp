@@ -195,6 +195,7 @@ void CommandLine::addWindowOptions()
              tr("page to show first: board, forum, timeline, moderate, notices, search, lab"),
              u"NAME"_s},
             {u"size"_s, tr("window size"), u"WxH"_s},
+            {u"hidden"_s, tr("begin in the tray; without an icon there, minimized")},
             {u"snapshot"_s, tr("save a screenshot of the first page, then exit"), u"FILE.png"_s},
             {u"theme"_s, tr("light, dark or system"), u"NAME"_s},
             {u"language"_s, tr("en or zh_CN"), u"NAME"_s},
@@ -248,6 +249,7 @@ void CommandLine::readPlain()
     m_options.wantsRepair = has(u"repair"_s);
     m_options.snapshot = valueOf(u"snapshot"_s);
     m_options.isReadOnly = has(u"read-only"_s);
+    m_options.isHidden = has(u"hidden"_s);
     m_options.doesNotWait = has(u"no-wait"_s);
     m_options.requestFile = valueOf(has(u"query"_s) ? u"query"_s : u"perform"_s);
     m_options.wantsSchema = valueOf(u"list-acts"_s) == "schema"_L1;
@@ -414,6 +416,8 @@ void CommandLine::checkFits()
             tr("--read-only can't be used with --perform; use --query instead."));
     require(!isWritten || !has(u"snapshot"_s),
             tr("--perform and --query open no window, so --snapshot can't be used."));
+    require(!has(u"hidden"_s) || !has(u"snapshot"_s),
+            tr("--hidden and --snapshot can't be used together."));
     require(!has(u"check"_s) || !has(u"snapshot"_s),
             tr("--check opens no window, so --snapshot can't be used."));
     int tasks = int(adds);

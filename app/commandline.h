@@ -58,6 +58,7 @@ struct Options {
     QSize size;
     QString snapshot;
     bool isReadOnly = false;
+    bool isHidden = false; ///< at first, in the tray, or minimized
     bool doesNotWait = false; ///< for what a steward answers
     Theme theme = Theme::Unchanged;
     std::optional<QString> language; ///< "en", "zh_CN"; nothing: as settings say

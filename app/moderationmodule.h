@@ -37,6 +37,8 @@ public:
     explicit ModerationModule(const ModuleContext &context);
 
     [[nodiscard]] ui::ModerationPage &page() { return m_page; }
+    [[nodiscard]] items::ReportListModel &reports() { return m_reports; }
+    [[nodiscard]] items::HeldListModel &held() { return m_held; }
     /// Of a page that shows people: their cards.
     void serveCards(ui::Workspace &page);
     /// Of a page that shows what people wrote: it can be reported, and what was removed is read.

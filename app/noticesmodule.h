@@ -17,6 +17,7 @@ public:
     }
 
     [[nodiscard]] ui::NoticesPage &page() { return m_page; }
+    [[nodiscard]] items::NoticeListModel &notices() { return m_notices; }
     [[nodiscard]] bool hasFirstPage() const
     {
         return m_notices.phase() != items::NoticeListModel::Phase::Loading;

@@ -23,6 +23,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_search(m)
     , m_notices(m)
     , m_moderation(m)
+    , m_news(m, {m_notices.notices(), m_moderation.reports(), m_moderation.held()})
     , m_finder(m, {m_board.page(), m_forum.page(), m_timeline.page()})
     , m_transfers(m, m_board.page(), m_forum.page(), m_timeline.page())
     , m_batches(m, m_forum.tree(),

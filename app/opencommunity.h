@@ -3,6 +3,7 @@
 
 #include "app/batches.h"
 #include "app/boardmodule.h"
+#include "app/communitynews.h"
 #include "app/findermodule.h"
 #include "app/forummodule.h"
 #include "app/labmodule.h"
@@ -30,11 +31,14 @@ public:
 
     [[nodiscard]] SignInController &identity() { return m_signIn; }
     [[nodiscard]] Transfers &transfers() { return m_transfers; }
+    [[nodiscard]] CommunityNews &news() { return m_news; }
     [[nodiscard]] items::ArticleListModel &articles() { return m_board.articles(); }
     /// Null unless Redis proves who acts.
     [[nodiscard]] MemberController *member() { return m_member.get(); }
     /// The first rows are there, or it is clear that there are none.
     [[nodiscard]] bool hasFirstPage();
+    /// What a notice of the person who acts is about.
+    void openNotice(const domain::Notice &notice) { m_notices.page().open(notice); }
     /// Where the person is in it and what is new, for when they come back.
     void remember();
 
@@ -70,6 +74,7 @@ private:
     SearchModule m_search;
     NoticesModule m_notices;
     ModerationModule m_moderation;
+    CommunityNews m_news;
     FinderModule m_finder;
     Transfers m_transfers;
     Batches m_batches;

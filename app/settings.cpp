@@ -2,6 +2,7 @@
 #include "app/settings.h"
 
 #include "base/mapped.h"
+#include "ui/preferences/preferences.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -193,24 +194,58 @@ void Settings::setSyncsAlways(bool always)
     m_store.setValue(u"syncAlways"_s, always);
 }
 
-bool Settings::alertsOfNotices() const
+namespace {
+using Values = ui::PreferenceValues;
+
+const QList<std::pair<QString, bool Values::*>> &attentionSwitches()
 {
-    return m_store.value(u"alertsOfNotices"_s, true).toBool();
+    static const QList<std::pair<QString, bool Values::*>> all{
+        {u"alertsOfNotices"_s, &Values::alertsOfNotices},
+        {u"countsUnread"_s, &Values::countsUnread},
+        {u"notifies"_s, &Values::notifies},
+        {u"notifiesOfReplies"_s, &Values::notifiesOfReplies},
+        {u"notifiesOfMentions"_s, &Values::notifiesOfMentions},
+        {u"notifiesOfLikes"_s, &Values::notifiesOfLikes},
+        {u"notifiesOfDecisions"_s, &Values::notifiesOfDecisions},
+        {u"notifiesOfReports"_s, &Values::notifiesOfReports},
+        {u"notifiesOfConnection"_s, &Values::notifiesOfConnection},
+        {u"undisturbed"_s, &Values::isUndisturbed},
+        {u"quietHours"_s, &Values::hasQuietHours},
+        {u"trayIcon"_s, &Values::showsTrayIcon},
+        {u"stayInTray"_s, &Values::staysInTray}};
+    return all;
 }
 
-void Settings::setAlertsOfNotices(bool alerts)
+const QList<std::pair<QString, QTime Values::*>> &attentionTimes()
 {
-    m_store.setValue(u"alertsOfNotices"_s, alerts);
+    static const QList<std::pair<QString, QTime Values::*>> all{
+        {u"quietFrom"_s, &Values::quietFrom}, {u"quietUntil"_s, &Values::quietUntil}};
+    return all;
 }
 
-bool Settings::countsUnread() const
+const auto timeFormat = u"HH:mm"_s;
+} // namespace
+
+void Settings::readAttention(ui::PreferenceValues &values) const
 {
-    return m_store.value(u"countsUnread"_s, true).toBool();
+    for (const auto &[key, value] : attentionSwitches())
+        values.*value = m_store.value(key, values.*value).toBool();
+    for (const auto &[key, value] : attentionTimes()) {
+        const auto kept = QTime::fromString(m_store.value(key).toString(), timeFormat);
+        values.*value = kept.isValid() ? kept : values.*value;
+    }
 }
 
-void Settings::setCountsUnread(bool counts)
+void Settings::keepAttention(const ui::PreferenceValues &values, const ui::PreferenceValues &before)
 {
-    m_store.setValue(u"countsUnread"_s, counts);
+    for (const auto &[key, value] : attentionSwitches()) {
+        if (values.*value != before.*value)
+            m_store.setValue(key, values.*value);
+    }
+    for (const auto &[key, value] : attentionTimes()) {
+        if (values.*value != before.*value)
+            m_store.setValue(key, (values.*value).toString(timeFormat));
+    }
 }
 
 QStringList Settings::trustedHosts() const

@@ -9,6 +9,10 @@
 
 #include <optional>
 
+namespace ui {
+struct PreferenceValues;
+}
+
 namespace app {
 
 /// A community that a person has been in. Secrets of it are elsewhere.
@@ -60,12 +64,10 @@ public:
     [[nodiscard]] bool syncsAlways() const;
     void setSyncsAlways(bool always);
 
-    /// Whether the window asks for attention when a notice arrives.
-    [[nodiscard]] bool alertsOfNotices() const;
-    void setAlertsOfNotices(bool alerts);
-    /// Whether unread items are counted in the rail.
-    [[nodiscard]] bool countsUnread() const;
-    void setCountsUnread(bool counts);
+    /// What draws a person's attention, and when; what was never chosen stays as it is.
+    void readAttention(ui::PreferenceValues &values) const;
+    /// Only what is another than `before`: another window may have changed the rest.
+    void keepAttention(const ui::PreferenceValues &values, const ui::PreferenceValues &before);
     /// Whose links open without a question. Each is kept by itself, like communities.
     [[nodiscard]] QStringList trustedHosts() const;
     void setTrusted(const QString &host, bool isTrusted);

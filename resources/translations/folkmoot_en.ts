@@ -2,6 +2,44 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>app::Announcements</name>
+    <message numerus="yes">
+        <source>%Ln new notice(s)</source>
+        <translation>
+            <numerusform>%Ln new notice</numerusform>
+            <numerusform>%Ln new notices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln person(s) liked your post</source>
+        <translation>
+            <numerusform>%Ln person liked your post</numerusform>
+            <numerusform>%Ln people liked your post</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln like(s) of your posts</source>
+        <translation>
+            <numerusform>%Ln like of your posts</numerusform>
+            <numerusform>%Ln likes of your posts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new report(s)</source>
+        <translation>
+            <numerusform>%Ln new report</numerusform>
+            <numerusform>%Ln new reports</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) held for review</source>
+        <translation>
+            <numerusform>%Ln text held for review</numerusform>
+            <numerusform>%Ln texts held for review</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::Batches</name>
     <message numerus="yes">
         <source>%Ln item(s) unchanged: %1</source>
@@ -1587,6 +1625,16 @@
         <translation>
             <numerusform>%Ln new since #%1</numerusform>
             <numerusform>%Ln new since #%1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TrayIcon</name>
+    <message numerus="yes">
+        <source>%Ln unread notice(s)</source>
+        <translation>
+            <numerusform>%Ln unread notice</numerusform>
+            <numerusform>%Ln unread notices</numerusform>
         </translation>
     </message>
 </context>

@@ -13,6 +13,57 @@
     </message>
 </context>
 <context>
+    <name>app::Announcements</name>
+    <message numerus="yes">
+        <source>%Ln new notice(s)</source>
+        <translation>
+            <numerusform>%Ln 条新通知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln person(s) liked your post</source>
+        <translation>
+            <numerusform>%Ln 人赞了你的帖子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln like(s) of your posts</source>
+        <translation>
+            <numerusform>你的帖子获得 %Ln 个赞</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new report(s)</source>
+        <translation>
+            <numerusform>%Ln 条新举报</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) held for review</source>
+        <translation>
+            <numerusform>%Ln 篇内容待审</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Connected again</source>
+        <translation>已重新连接</translation>
+    </message>
+    <message>
+        <source>The connection was lost for %1.</source>
+        <extracomment>%1: &quot;3 min&quot;</extracomment>
+        <translation>连接中断了 %1。</translation>
+    </message>
+    <message>
+        <source>What you did meanwhile has been sent.</source>
+        <translation>这期间你做的操作已经发出。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: name of a community, %2: what happened there</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>app::Appearance</name>
     <message>
         <source>Text size: %1 %</source>
@@ -453,12 +504,34 @@ moderate、notices、search、lab</translation>
         <source>“%1” leads nowhere: see LINK in the manual page.</source>
         <translation>“%1”不指向任何内容：请参阅手册页中的“链接”。</translation>
     </message>
+    <message>
+        <source>begin in the tray; without an icon there, minimized</source>
+        <translation>启动后留在系统托盘；托盘中没有图标时最小化</translation>
+    </message>
+    <message>
+        <source>--hidden and --snapshot can&apos;t be used together.</source>
+        <translation>--hidden 和 --snapshot 不能同时使用。</translation>
+    </message>
 </context>
 <context>
     <name>app::CommunityLocation</name>
     <message>
         <source>private</source>
         <translation>私人社区</translation>
+    </message>
+</context>
+<context>
+    <name>app::DesktopNotifications</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+</context>
+<context>
+    <name>app::DesktopPresence</name>
+    <message>
+        <source>The start with the session could not be changed: %1</source>
+        <translation>无法更改随会话启动的设置：%1</translation>
     </message>
 </context>
 <context>
@@ -12582,6 +12655,107 @@ moderate、notices、search、lab</translation>
         <source>Ctrl and plus, minus or zero change it as well.</source>
         <translation>也可以用 Ctrl 加加号、减号或零来更改。</translation>
     </message>
+    <message>
+        <source>Desktop notifications</source>
+        <translation>桌面通知</translation>
+    </message>
+    <message>
+        <source>Shown by the desktop while another window is in front. A click opens what happened.</source>
+        <translation>当其他窗口在前面时由桌面显示。点击即可打开相关内容。</translation>
+    </message>
+    <message>
+        <source>Do not disturb</source>
+        <translation>勿扰</translation>
+    </message>
+    <message>
+        <source>Nothing draws attention until you turn this off. Unread items are still counted.</source>
+        <translation>关闭此项之前不会有任何提醒，未读数照常统计。</translation>
+    </message>
+    <message>
+        <source>Replies to you</source>
+        <translation>对你的回复</translation>
+    </message>
+    <message>
+        <source>Mentions of you</source>
+        <translation>提及你</translation>
+    </message>
+    <message>
+        <source>Likes of your posts, in sum</source>
+        <translation>你的帖子获得的赞（汇总）</translation>
+    </message>
+    <message>
+        <source>Decisions on your reports and held texts</source>
+        <translation>对你的举报和待审内容的处理结果</translation>
+    </message>
+    <message>
+        <source>New reports and held texts, for moderators</source>
+        <translation>新的举报和待审内容（版主）</translation>
+    </message>
+    <message>
+        <source>The connection is back</source>
+        <translation>连接恢复</translation>
+    </message>
+    <message>
+        <source>Notify about</source>
+        <translation>通知哪些事</translation>
+    </message>
+    <message>
+        <source>Quiet hours begin</source>
+        <translation>免打扰时段开始</translation>
+    </message>
+    <message>
+        <source>Quiet hours end</source>
+        <translation>免打扰时段结束</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <extracomment>Between two times of day: 22:00 to 7:00</extracomment>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Quiet hours</source>
+        <translation>免打扰时段</translation>
+    </message>
+    <message>
+        <source>The same every day between two times.</source>
+        <translation>每天在这两个时间之间不提醒。</translation>
+    </message>
+    <message>
+        <source>Tray and start</source>
+        <translation>托盘与启动</translation>
+    </message>
+    <message>
+        <source>This desktop has no tray.</source>
+        <translation>此桌面没有系统托盘。</translation>
+    </message>
+    <message>
+        <source>Show an icon in the tray</source>
+        <translation>在系统托盘显示图标</translation>
+    </message>
+    <message>
+        <source>With the number of your unread notices.</source>
+        <translation>图标上显示未读通知数。</translation>
+    </message>
+    <message>
+        <source>Closing the window keeps it in the tray</source>
+        <translation>关闭窗口时留在系统托盘</translation>
+    </message>
+    <message>
+        <source>Folkmoot stays connected and goes on notifying you. Quit in the menu ends it.</source>
+        <translation>Folkmoot 保持连接并继续通知你。从菜单选择“退出”才会结束。</translation>
+    </message>
+    <message>
+        <source>Start with the session</source>
+        <translation>随会话启动</translation>
+    </message>
+    <message>
+        <source>Folkmoot starts when you log in: in the tray if its icon is shown there, else as a minimized window.</source>
+        <translation>登录时启动 Folkmoot：托盘中有图标时留在托盘，否则以最小化窗口启动。</translation>
+    </message>
+    <message>
+        <source>Flatpak does not allow it; the desktop’s own settings can.</source>
+        <translation>Flatpak 不允许这样做，请使用桌面自己的设置。</translation>
+    </message>
 </context>
 <context>
     <name>ui::PrivateStartPage</name>
@@ -15356,6 +15530,35 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Draft removed.</source>
         <translation>草稿已移除。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TrayIcon</name>
+    <message numerus="yes">
+        <source>%Ln unread notice(s)</source>
+        <translation>
+            <numerusform>%Ln 条未读通知</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Open Folkmoot</source>
+        <translation>打开 Folkmoot(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Notices (%L1)</source>
+        <translation>通知(&amp;N)（%L1）</translation>
+    </message>
+    <message>
+        <source>&amp;Notices</source>
+        <translation>通知(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Do not disturb</source>
+        <translation>勿扰(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
     </message>
 </context>
 <context>

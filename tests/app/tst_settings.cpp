@@ -3,6 +3,7 @@
 
 #include "base/mapped.h"
 #include "testregistry.h"
+#include "ui/preferences/preferences.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -30,6 +31,7 @@ class TestSettings : public QObject {
 private Q_SLOTS:
     void init();
     void aFirstStartKnowsNothing();
+    void whatDrawsAttentionIsKept();
     void twoProgramsTrustSitesEachOnTheirOwn();
     void whenACommunityWasOpenedIsKept();
     void thePlaceIsKeptAcrossStarts();
@@ -69,9 +71,37 @@ void TestSettings::aFirstStartKnowsNothing()
     QCOMPARE(settings.textZoom(), 100);
     QCOMPARE(settings.language(), QString());
     QVERIFY(!settings.syncsAlways());
-    QVERIFY(settings.alertsOfNotices());
-    QVERIFY(settings.countsUnread());
+    ui::PreferenceValues values;
+    settings.readAttention(values);
+    QCOMPARE(values, ui::PreferenceValues());
+    QVERIFY(values.notifies && values.alertsOfNotices && values.countsUnread);
+    QVERIFY(!values.showsTrayIcon && !values.staysInTray && !values.startsWithSession);
     QVERIFY(settings.trustedHosts().isEmpty());
+}
+
+void TestSettings::whatDrawsAttentionIsKept()
+{
+    Settings one(file());
+    Settings other(file());
+    ui::PreferenceValues before;
+    auto values = before;
+    values.notifiesOfLikes = false;
+    values.hasQuietHours = true;
+    values.quietFrom = {23, 30};
+    one.keepAttention(values, before);
+    auto others = before;
+    others.showsTrayIcon = true;
+
+    other.keepAttention(others, before); // knows nothing of the first, and leaves that alone
+
+    ui::PreferenceValues kept;
+    Settings(file()).readAttention(kept);
+    auto expected = values;
+    expected.showsTrayIcon = true;
+    QCOMPARE(kept, expected);
+    QSettings(file(), QSettings::IniFormat).setValue(u"quietFrom"_s, u"half past"_s);
+    Settings(file()).readAttention(kept = {});
+    QCOMPARE(kept.quietFrom, QTime(22, 0));
 }
 
 void TestSettings::twoProgramsTrustSitesEachOnTheirOwn()

@@ -212,6 +212,20 @@ def tutorial_reply(client, topic, text, when):
     client.lpush(f"bbs::topic::{topic}::comments", comment)
 
 
+def is_active(board):
+    return any(board.app.has(window, "active") for window in board.app.windows())
+
+
+def in_front(board, other):
+    """As somebody who picks it in the task bar, until both windows know it."""
+    title = board.app.windows()[0].get_name()
+
+    def are_told():
+        board.screen.run("xdotool", "search", "--onlyvisible", "--name", "^" + re.escape(title) + "$", "windowactivate")
+        return wait_for(lambda: is_active(board) and not is_active(other), "the focus", 2)
+    wait_for(are_told, "the window in front", 30)
+
+
 def title_in(sentence):
     return re.match(r"(.*), [\d,.]+ votes?, by ", sentence).group(1)
 

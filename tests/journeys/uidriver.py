@@ -130,8 +130,8 @@ class Screen:
                 process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def run(self, *command):
-        return subprocess.run(command, env=self.environment, check=True, capture_output=True,
+    def run(self, *command, check=True):
+        return subprocess.run(command, env=self.environment, check=check, capture_output=True,
                               text=True).stdout.strip()
 
     def key(self, *keys):

@@ -69,6 +69,8 @@ public:
     [[nodiscard]] QString filter() const override { return m_words; }
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
+    /// What it is about; says so where that is gone. It is read then.
+    void open(const domain::Notice &notice);
 
     /// While offline or read-only nothing is marked; the list stays readable.
     void setOnline(bool online) override;
@@ -91,7 +93,6 @@ private:
     void connectSignals();
     void connectActions(ActionRegistry &actions);
     void applyPerson();
-    void open(const domain::Notice &notice);
     using Marking = items::NoticeListModel::Marking;
     void markRead(const domain::Notice &notice, Marking marking);
     void toggleRead(const domain::Notice &notice);

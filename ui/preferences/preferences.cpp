@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/preferences/preferences.h"
 
+#include <QSystemTrayIcon>
 #include <QUrl>
 #include <QWidget>
 
@@ -8,8 +9,20 @@
 
 namespace ui {
 
+bool PreferenceValues::isQuietAt(QTime time) const
+{
+    if (isUndisturbed)
+        return true;
+    if (!hasQuietHours)
+        return false;
+    // Over midnight; from an hour to the same hour is the whole day.
+    return quietFrom < quietUntil ? time >= quietFrom && time < quietUntil
+                                  : time >= quietFrom || time < quietUntil;
+}
+
 Preferences::Preferences(QObject *parent)
     : QObject(parent)
+    , m_isTrayAvailable(&QSystemTrayIcon::isSystemTrayAvailable)
 {
 }
 

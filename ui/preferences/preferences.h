@@ -5,6 +5,10 @@
 
 #include <QObject>
 #include <QStringList>
+#include <QTime>
+
+#include <functional>
+#include <utility>
 
 class QUrl;
 class QWidget;
@@ -18,8 +22,25 @@ struct PreferenceValues {
     QString language; ///< "" follows the system, "en", "zh_CN"
     bool alertsOfNotices = true; ///< the window asks for attention when there is one
     bool countsUnread = true; ///< on the pages in the rail
+    bool notifies = true; ///< by the desktop, while nobody looks at the window; of these:
+    bool notifiesOfReplies = true;
+    bool notifiesOfMentions = true;
+    bool notifiesOfLikes = true;
+    bool notifiesOfDecisions = true; ///< on what the person reported, or a filter held
+    bool notifiesOfReports = true; ///< and of held texts, where they moderate
+    bool notifiesOfConnection = true; ///< that it is back
+    bool isUndisturbed = false; ///< until they say otherwise
+    bool hasQuietHours = false;
+    QTime quietFrom{22, 0};
+    QTime quietUntil{7, 0}; ///< of the next day, if that is earlier
+    bool showsTrayIcon = false;
+    bool staysInTray = false; ///< when the window is closed; only with the icon
+    bool startsWithSession = false;
     QStringList trustedHosts; ///< as browsers read them, sorted: opened without a question
     bool syncsAlways = false; ///< a private community saves to disk before it confirms
+
+    /// Nothing is to draw attention at this time of day.
+    [[nodiscard]] bool isQuietAt(QTime time) const;
 
     friend bool operator==(const PreferenceValues &, const PreferenceValues &) = default;
 };
@@ -42,11 +63,16 @@ public:
     /// Those of the window that `widget` is in or over; null where there are none.
     [[nodiscard]] static Preferences *of(const QWidget *widget);
 
+    /// Whether the desktop has a place for an icon; of the desktop itself, unless a test says it.
+    [[nodiscard]] bool isTrayAvailable() const { return m_isTrayAvailable(); }
+    void setTray(std::function<bool()> isAvailable) { m_isTrayAvailable = std::move(isAvailable); }
+
 Q_SIGNALS:
     void changed(const ui::PreferenceValues &before);
 
 private:
     PreferenceValues m_values;
+    std::function<bool()> m_isTrayAvailable;
 };
 
 /// The host as the browser will read it: letters of other scripts that look like Latin ones stay

@@ -19,12 +19,14 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QTime>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -95,7 +97,6 @@ void PreferencesDialog::build()
     m_list = new QuietView<QListWidget>(m_body);
     m_list->setAccessibleName(tr("Sections"));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setFixedWidth(176);
     m_nothing = plainLabel(tr("No preference matches."), m_body);
     followToken(m_nothing, &Tokens::muted);
     auto *page = new QWidget;
@@ -110,10 +111,15 @@ void PreferencesDialog::build()
 
     addSection(u"look"_s, lookSection());
     addSection(u"notifications"_s, notificationsSection());
+    addSection(u"tray"_s, traySection());
     addSection(u"keys"_s, new KeysSection(m_actions, m_body), 1);
     addSection(u"privacy"_s, privacySection());
     addSection(u"server"_s, serverSection());
     column->addStretch();
+    keepSized(*m_list, [this] {
+        constexpr int around = 24;
+        m_list->setFixedWidth(std::max(176, m_list->sizeHintForColumn(0) + around));
+    });
     connectParts();
     showValues();
     m_list->setCurrentRow(0);
@@ -189,12 +195,112 @@ PreferenceSection *PreferencesDialog::lookSection()
 PreferenceSection *PreferencesDialog::notificationsSection()
 {
     auto *section = new PreferenceSection(tr("Notifications"), m_body);
+    addSwitch(*section, tr("Desktop notifications"),
+              tr("Shown by the desktop while another window is in front. A click opens what "
+                 "happened."),
+              &PreferenceValues::notifies);
+    addKinds(*section);
+    addSwitch(*section, tr("Do not disturb"),
+              tr("Nothing draws attention until you turn this off. Unread items are still "
+                 "counted."),
+              &PreferenceValues::isUndisturbed);
+    addQuietHours(*section);
     addSwitch(*section, tr("Ask for attention when a notice arrives"),
               tr("The window’s entry in the task bar is highlighted while another program is in "
                  "front."),
               &PreferenceValues::alertsOfNotices);
     addSwitch(*section, tr("Show numbers of unread items"), tr("On the pages in the rail."),
               &PreferenceValues::countsUnread);
+    return section;
+}
+
+void PreferencesDialog::addKinds(PreferenceSection &section)
+{
+    using Values = PreferenceValues;
+    const QList<std::pair<QString, bool Values::*>> kinds{
+        {tr("Replies to you"), &Values::notifiesOfReplies},
+        {tr("Mentions of you"), &Values::notifiesOfMentions},
+        {tr("Likes of your posts, in sum"), &Values::notifiesOfLikes},
+        {tr("Decisions on your reports and held texts"), &Values::notifiesOfDecisions},
+        {tr("New reports and held texts, for moderators"), &Values::notifiesOfReports},
+        {tr("The connection is back"), &Values::notifiesOfConnection}};
+    auto *column = columnOf({}, {.margins = {}, .spacing = 8});
+    auto *boxes = new QWidget;
+    QStringList texts;
+    for (const auto &[text, value] : kinds) {
+        auto *box = new QCheckBox(text);
+        box->setAccessibleName(text);
+        connectSwitch(*box, value, [this] { return m_preferences.values().notifies; });
+        column->addWidget(box);
+        if (texts.isEmpty())
+            boxes->setFocusProxy(box);
+        texts.append(text);
+    }
+    boxes->setLayout(column);
+    section.addWideRow(tr("Notify about"), {}, boxes, 0, texts.join(u' '));
+}
+
+void PreferencesDialog::addQuietHours(PreferenceSection &section)
+{
+    constexpr int step = 30; // minutes
+    auto *choice = new QWidget;
+    auto *isOn = new QCheckBox;
+    connectSwitch(*isOn, &PreferenceValues::hasQuietHours);
+    const auto newTime = [this](const QString &name, QTime PreferenceValues::*value) {
+        auto *box = new QComboBox;
+        box->setAccessibleName(name);
+        for (int minute = 0; minute < 24 * 60; minute += step)
+            box->addItem(QLocale().toString(QTime(minute / 60, minute % 60), QLocale::ShortFormat));
+        connect(box, &QComboBox::activated, this, [this, value](int chosen) {
+            change([=](PreferenceValues &values) {
+                values.*value = QTime(chosen * step / 60, chosen * step % 60);
+            });
+        });
+        m_shows.append([this, box, value] {
+            const auto &values = m_preferences.values();
+            box->setCurrentIndex((values.*value).msecsSinceStartOfDay() / (step * 60'000));
+            box->setEnabled(values.hasQuietHours);
+        });
+        return box;
+    };
+    auto *from = newTime(tr("Quiet hours begin"), &PreferenceValues::quietFrom);
+    auto *until = newTime(tr("Quiet hours end"), &PreferenceValues::quietUntil);
+    //: Between two times of day: 22:00 to 7:00
+    auto *to = new QLabel(tr("to"));
+    rowOf({isOn, from, to, until}, {.margins = {}, .spacing = 8}, choice);
+    choice->setFocusProxy(isOn);
+    isOn->setAccessibleName(tr("Quiet hours"));
+    section.addRow(tr("Quiet hours"), tr("The same every day between two times."), choice);
+}
+
+PreferenceSection *PreferencesDialog::traySection()
+{
+    using Values = PreferenceValues;
+    auto *section = new PreferenceSection(tr("Tray and start"), m_body);
+    const bool hasTray = m_preferences.isTrayAvailable();
+    const auto add = [&](const QString &caption, const QString &meaning, bool Values::*value,
+                         const std::function<bool()> &isOffered) {
+        auto *box = new QCheckBox;
+        section->addRow(caption, meaning, box);
+        connectSwitch(*box, value, isOffered);
+    };
+    const auto none = tr("This desktop has no tray.");
+    add(tr("Show an icon in the tray"),
+        hasTray ? tr("With the number of your unread notices.") : none, &Values::showsTrayIcon,
+        [hasTray] { return hasTray; });
+    add(tr("Closing the window keeps it in the tray"),
+        hasTray ? tr("Folkmoot stays connected and goes on notifying you. Quit in the menu ends "
+                     "it.")
+                : none,
+        &Values::staysInTray,
+        [this, hasTray] { return hasTray && m_preferences.values().showsTrayIcon; });
+    // A file in the sandbox starts nothing.
+    const bool isSandboxed = qEnvironmentVariableIsSet("FLATPAK_ID");
+    add(tr("Start with the session"),
+        isSandboxed ? tr("Flatpak does not allow it; the desktop’s own settings can.")
+                    : tr("Folkmoot starts when you log in: in the tray if its icon is shown there, "
+                         "else as a minimized window."),
+        &Values::startsWithSession, [isSandboxed] { return !isSandboxed; });
     return section;
 }
 
@@ -285,10 +391,20 @@ void PreferencesDialog::addSwitch(PreferenceSection &section, const QString &cap
 {
     auto *box = new QCheckBox;
     section.addRow(caption, meaning, box);
-    connect(box, &QAbstractButton::clicked, this, [this, value](bool isOn) {
+    connectSwitch(*box, value);
+}
+
+void PreferencesDialog::connectSwitch(QCheckBox &box, bool PreferenceValues::*value,
+                                      const std::function<bool()> &isOffered)
+{
+    // Screen readers toggle without a click.
+    connect(&box, &QAbstractButton::toggled, this, [this, value](bool isOn) {
         change([value, isOn](PreferenceValues &values) { values.*value = isOn; });
     });
-    m_shows.append([this, box, value] { box->setChecked(m_preferences.values().*value); });
+    m_shows.append([this, box = &box, value, isOffered] {
+        box->setChecked(m_preferences.values().*value);
+        box->setEnabled(!isOffered || isOffered());
+    });
 }
 
 void PreferencesDialog::change(const std::function<void(PreferenceValues &)> &edit)

@@ -29,8 +29,8 @@ public:
     /// Both outlive it.
     PreferencesDialog(Preferences &preferences, ActionRegistry &actions, QWidget *parent);
 
-    /// "look", "notifications", "keys", "privacy" or "server"; another leaves the one that is
-    /// shown.
+    /// "look", "notifications", "tray", "keys", "privacy" or "server"; another leaves the one that
+    /// is shown.
     void showSection(const QString &key);
     [[nodiscard]] QString section() const;
 
@@ -49,6 +49,9 @@ private:
     void addSection(const QString &key, PreferenceSection *section, int stretch = 0);
     [[nodiscard]] PreferenceSection *lookSection();
     [[nodiscard]] PreferenceSection *notificationsSection();
+    void addKinds(PreferenceSection &section);
+    void addQuietHours(PreferenceSection &section);
+    [[nodiscard]] PreferenceSection *traySection();
     [[nodiscard]] PreferenceSection *privacySection();
     [[nodiscard]] PreferenceSection *serverSection();
     void addAction(PreferenceSection &section, ActionId id, const QString &meaning);
@@ -57,6 +60,9 @@ private:
                     const QList<Choice> &choices, const std::function<int()> &current);
     void addSwitch(PreferenceSection &section, const QString &caption, const QString &meaning,
                    bool PreferenceValues::*value);
+    /// `isOffered`: whether it can be chosen as things are; null: always.
+    void connectSwitch(QCheckBox &box, bool PreferenceValues::*value,
+                       const std::function<bool()> &isOffered = {});
     void change(const std::function<void(PreferenceValues &)> &edit);
     void showValues();
     void showHosts();

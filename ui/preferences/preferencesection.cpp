@@ -123,9 +123,10 @@ void PreferenceSection::addRow(const QString &caption, const QString &meaning, Q
 }
 
 void PreferenceSection::addWideRow(const QString &caption, const QString &meaning, QWidget *choice,
-                                   int stretch)
+                                   int stretch, const QString &otherWords)
 {
-    const auto &row = append(caption, meaning, choice);
+    auto &row = append(caption, meaning, choice);
+    row.text += u' ' + otherWords;
     columnOf({headOf(row.caption, meaning, row.widget), {choice, stretch}},
              {.margins = {}, .spacing = 8}, row.widget);
     m_rows->addWidget(row.widget, stretch);

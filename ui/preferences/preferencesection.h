@@ -47,7 +47,7 @@ public:
                 const QString &otherWords = {});
     /// Stands below its caption, as wide as the page. `stretch`: it takes what height is left.
     void addWideRow(const QString &caption, const QString &meaning, QWidget *choice,
-                    int stretch = 0);
+                    int stretch = 0, const QString &otherWords = {});
 
     /// False: no row has all of the words, and the section is to be hidden. No words: all have.
     virtual bool narrow(const QStringList &words);

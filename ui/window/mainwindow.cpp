@@ -28,6 +28,7 @@
 #include <QMenuBar>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTime>
 #include <QTimer>
 
 #include <algorithm>
@@ -478,7 +479,9 @@ void MainWindow::showUnread(Workspace *workspace, qint64 count)
     const bool hasMore = count > std::exchange(unread, count) && !isFirst;
     showBadges();
     showPageStatus();
-    if (hasMore && workspace->id() == "notices"_L1 && m_preferences->values().alertsOfNotices)
+    const auto &wishes = m_preferences->values();
+    if (hasMore && workspace->id() == "notices"_L1 && wishes.alertsOfNotices
+        && !wishes.isQuietAt(QTime::currentTime()))
         QApplication::alert(this);
 }
 

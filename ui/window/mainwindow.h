@@ -33,7 +33,7 @@ class WritersStrip;
 /// workspaces. It knows no store; the composition root feeds it values and listens to its
 /// signals, and handles through the ActionRegistry what the window itself can't do: Connect,
 /// StartPrivate, Import, Export, SignIn, Register, NewPerson, SignOut, LetProgramsIn,
-/// Delivery.
+/// Delivery, Quit.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:

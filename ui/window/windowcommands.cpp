@@ -67,7 +67,6 @@ void MainWindow::Commands::handleWindowActions()
     // Whoever opens a private community offers it.
     m_actions.setOffered(ActionId::Durability, false);
     m_actions.handle(ActionId::About, this, [this] { (new AboutDialog(&m_window))->open(); });
-    m_actions.handle(ActionId::Quit, &m_window, &QWidget::close);
     m_actions.handle(ActionId::FullScreen, this, [this](bool isOn) {
         m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, isOn));
     });

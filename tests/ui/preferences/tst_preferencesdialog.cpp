@@ -40,9 +40,20 @@ private Q_SLOTS:
     void aTrustedSiteCanBeRemoved();
     void anotherLanguageLeavesThePlace();
     void whatTheCommunityHasIsLinked();
+    void kindsOfNotificationsAreChosenWhileThereAreAny();
+    void quietHoursAreChosenByTheHalfHour();
+    void whereThereIsNoTrayNothingCanHideInIt();
+    void onlyAnIconKeepsTheWindowInTheTray();
     void everyControlHasAName();
 
 private:
+    void openWithTray(bool isAvailable)
+    {
+        m_preferences->setTray([isAvailable] { return isAvailable; });
+        m_dialog = std::make_unique<ui::PreferencesDialog>(*m_preferences, *m_actions, nullptr);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+        m_dialog->show();
+    }
     template <typename Control>
     Control *control(const QString &name) const
     {
@@ -245,6 +256,62 @@ void TestPreferencesDialog::whatTheCommunityHasIsLinked()
 
     QCOMPARE(asked, 1);
     QVERIFY(!m_dialog->isVisible());
+}
+
+void TestPreferencesDialog::kindsOfNotificationsAreChosenWhileThereAreAny()
+{
+    auto *likes = control<QCheckBox>(u"Likes of your posts, in sum"_s);
+    likes->click();
+    QVERIFY(!m_preferences->values().notifiesOfLikes);
+    QVERIFY(m_preferences->values().notifiesOfReplies);
+
+    control<QCheckBox>(u"Desktop notifications"_s)->click();
+
+    QVERIFY(!m_preferences->values().notifies);
+    QVERIFY(!likes->isEnabled());
+    look(u"mentions"_s);
+    QCOMPARE(shownSections(), QStringList{u"Notifications"_s});
+}
+
+void TestPreferencesDialog::quietHoursAreChosenByTheHalfHour()
+{
+    auto *from = control<QComboBox>(u"Quiet hours begin"_s);
+    QVERIFY(!from->isEnabled());
+    QCOMPARE(from->currentIndex(), 44); // 22:00
+
+    control<QCheckBox>(u"Quiet hours"_s)->click();
+    choose(u"Quiet hours begin"_s, 47);
+    choose(u"Quiet hours end"_s, 13);
+
+    const auto &values = m_preferences->values();
+    QVERIFY(from->isEnabled() && values.hasQuietHours);
+    QCOMPARE(values.quietFrom, QTime(23, 30));
+    QCOMPARE(values.quietUntil, QTime(6, 30));
+}
+
+void TestPreferencesDialog::whereThereIsNoTrayNothingCanHideInIt()
+{
+    openWithTray(false);
+
+    auto *icon = control<QCheckBox>(u"Show an icon in the tray"_s);
+
+    QVERIFY(!icon->isEnabled());
+    QCOMPARE(icon->accessibleDescription(), u"This desktop has no tray."_s);
+    QVERIFY(!control<QCheckBox>(u"Closing the window keeps it in the tray"_s)->isEnabled());
+    QVERIFY(control<QCheckBox>(u"Start with the session"_s)->isEnabled());
+}
+
+void TestPreferencesDialog::onlyAnIconKeepsTheWindowInTheTray()
+{
+    openWithTray(true);
+    auto *stays = control<QCheckBox>(u"Closing the window keeps it in the tray"_s);
+    QVERIFY(!stays->isEnabled());
+
+    control<QCheckBox>(u"Show an icon in the tray"_s)->click();
+    stays->click();
+
+    QVERIFY(m_preferences->values().showsTrayIcon);
+    QVERIFY(m_preferences->values().staysInTray);
 }
 
 void TestPreferencesDialog::everyControlHasAName()

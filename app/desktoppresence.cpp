@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "app/desktoppresence.h"
+
+#include "app/autostart.h"
+#include "app/desktopnotifications.h"
+#include "base/deliver.h"
+#include "ui/preferences/preferences.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/trayicon.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace app {
+
+DesktopPresence::DesktopPresence(ui::MainWindow &window, QObject *parent)
+    : QObject(parent)
+    , m_window(window)
+{
+    m_disk.setMaxThreadCount(1);
+    m_window.installEventFilter(this);
+    // The session ends, and the program with it.
+    connect(qApp, &QGuiApplication::commitDataRequest, this, &DesktopPresence::letClose,
+            Qt::DirectConnection);
+    connect(&m_window, &QWidget::windowTitleChanged, this, &DesktopPresence::setTitle);
+    connect(&m_window.preferences(), &ui::Preferences::changed, this,
+            &DesktopPresence::applyPreferences);
+}
+
+DesktopPresence::~DesktopPresence() = default;
+
+void DesktopPresence::start()
+{
+    applyPreferences();
+    const auto look = [] { return base::Result<bool>(isAutostarted(autostartFile())); };
+    base::deliver(QtConcurrent::run(&m_disk, look), this, [this](const auto &isOn) {
+        m_isAutostarted = isOn.value_or(false);
+        auto values = m_window.preferences().values();
+        values.startsWithSession = *m_isAutostarted;
+        m_window.preferences().set(values);
+    });
+}
+
+void DesktopPresence::applyPreferences()
+{
+    const auto &wishes = m_window.preferences().values();
+    showIcon(wishes.showsTrayIcon && m_window.preferences().isTrayAvailable());
+    if (m_icon)
+        m_icon->setUndisturbed(wishes.isUndisturbed);
+    if (m_isAutostarted && *m_isAutostarted != wishes.startsWithSession)
+        applyAutostart();
+}
+
+void DesktopPresence::showIcon(bool isShown)
+{
+    if (!isShown) {
+        m_icon.reset();
+        // It would be nowhere.
+        if (m_window.isHidden() && !QGuiApplication::quitOnLastWindowClosed())
+            showWindow();
+        return;
+    }
+    if (m_icon)
+        return;
+    m_icon = std::make_unique<ui::TrayIcon>();
+    m_icon->setTitle(m_window.windowTitle());
+    m_icon->setUnread(m_unread);
+    using ui::TrayIcon;
+    connect(m_icon.get(), &TrayIcon::openRequested, this, &DesktopPresence::showWindow);
+    connect(m_icon.get(), &TrayIcon::noticesRequested, this, &DesktopPresence::noticesRequested);
+    connect(m_icon.get(), &TrayIcon::quitRequested, this, &DesktopPresence::quitRequested);
+    connect(m_icon.get(), &TrayIcon::undisturbedChosen, this, [this](bool isUndisturbed) {
+        auto values = m_window.preferences().values();
+        values.isUndisturbed = isUndisturbed;
+        m_window.preferences().set(values);
+    });
+    connect(m_icon.get(), &TrayIcon::messageClicked, this, [this] {
+        if (m_message)
+            Q_EMIT followed(*std::exchange(m_message, {}));
+    });
+    m_icon->setShown(true);
+}
+
+void DesktopPresence::applyAutostart()
+{
+    const bool isOn = m_window.preferences().values().startsWithSession;
+    m_isAutostarted = isOn;
+    const auto write = [isOn] { return setAutostarted(autostartFile(), programForLater(), isOn); };
+    base::deliver(QtConcurrent::run(&m_disk, write), this,
+                  [this, isOn](const base::Result<void> &written) {
+                      if (written)
+                          return;
+                      m_isAutostarted = !isOn;
+                      auto values = m_window.preferences().values();
+                      values.startsWithSession = !isOn;
+                      m_window.preferences().set(values);
+                      m_window.showToast({tr("The start with the session could not be changed: %1")
+                                              .arg(written.error().detail),
+                                          {},
+                                          {}});
+                  });
+}
+
+void DesktopPresence::tell(const Announcement &announcement)
+{
+    if (!m_notifications) {
+        // The bus is connected since the theme asked the desktop for its colours.
+        m_notifications = std::make_unique<DesktopNotifications>();
+        connect(m_notifications.get(), &DesktopNotifications::opened, this,
+                &DesktopPresence::followed);
+        connect(m_notifications.get(), &DesktopNotifications::dismissed, this,
+                &DesktopPresence::dismissed);
+        connect(m_notifications.get(), &DesktopNotifications::undelivered, this,
+                &DesktopPresence::showWithoutServer);
+    }
+    m_notifications->show(announcement);
+}
+
+void DesktopPresence::showWithoutServer(const Announcement &announcement)
+{
+    if (!m_icon)
+        return;
+    m_message = announcement;
+    m_icon->showMessage(announcement.title, announcement.body);
+}
+
+void DesktopPresence::setUnread(qint64 count)
+{
+    m_unread = count;
+    if (m_icon)
+        m_icon->setUnread(count);
+}
+
+void DesktopPresence::setTitle(const QString &title)
+{
+    if (m_icon)
+        m_icon->setTitle(title);
+}
+
+bool DesktopPresence::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto &wishes = m_window.preferences().values();
+    if (watched == &m_window && event->type() == QEvent::Close && !m_isEnding && m_icon
+        && wishes.staysInTray && m_window.preferences().isTrayAvailable()) {
+        event->ignore();
+        hideWindow();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void DesktopPresence::hideWindow()
+{
+    Q_EMIT hiding();
+    QGuiApplication::setQuitOnLastWindowClosed(false);
+    for (auto *child : m_window.findChildren<QWidget *>()) {
+        if (!child->isWindow() || !child->isVisible())
+            continue;
+        m_hidden.append(child);
+        child->hide();
+    }
+    m_window.hide();
+}
+
+void DesktopPresence::showHidden()
+{
+    applyPreferences();
+    if (!m_icon)
+        return m_window.showMinimized();
+    QGuiApplication::setQuitOnLastWindowClosed(false);
+}
+
+void DesktopPresence::showWindow()
+{
+    m_window.show();
+    m_window.setWindowState(m_window.windowState() & ~Qt::WindowMinimized);
+    m_window.raise();
+    m_window.activateWindow();
+    // Hidden for less than a moment it has kept the focus as windows have it, but not as widgets
+    // do.
+    QT_WARNING_PUSH
+    QT_WARNING_DISABLE_DEPRECATED // from Qt 6.5 on
+        if (QGuiApplication::focusWindow() == m_window.windowHandle()
+            && !QApplication::activeWindow()) QApplication::setActiveWindow(&m_window);
+    QT_WARNING_POP
+    for (const auto &dialog : std::exchange(m_hidden, {})) {
+        if (dialog)
+            dialog->show();
+    }
+    QGuiApplication::setQuitOnLastWindowClosed(true);
+}
+
+} // namespace app
+
+#include "moc_desktoppresence.cpp"
