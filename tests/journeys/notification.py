@@ -62,6 +62,18 @@ def likes_are_one_sum(journey, desktop, alice, bob):
     assert not [said for said in desktop.told() if "replied" in said["title"]][1:], desktop.told()
 
 
+def a_moderator_is_told_of_reports(journey, desktop, alice, bob, topic):
+    in_front(bob, alice)
+    target = {"kind": "topic", "id": topic}
+    journey.perform("bob", act="report", target=target, reason="spam")
+    told = desktop.wait_for("1 new report")
+    journey.perform("cat", act="report", target={"kind": "post", "id": "1"}, reason="spam")
+    both = desktop.wait_for("2 new reports")
+    assert both["id"] == told["id"], (told, both)
+    desktop.click(both)
+    alice.app.find("table", "Reports")
+
+
 def who_is_not_to_be_disturbed_is_not_told(journey, desktop, alice, bob, topic):
     app = alice.app
     in_front(alice, bob)
@@ -119,6 +131,7 @@ def notification(journey):
     who_looks_is_not_told(journey, alice, bob, topic)
     likes_are_one_sum(journey, desktop, alice, bob)
     who_is_not_to_be_disturbed_is_not_told(journey, desktop, alice, bob, topic)
+    a_moderator_is_told_of_reports(journey, desktop, alice, bob, topic)
     a_connection_that_is_back_is_told(journey, desktop, alice)
     assert alice.app.end() == 0 and bob.app.end() == 0
     assert not desktop.shown(), "what a program told goes with it"
