@@ -35,8 +35,9 @@ void paintCount(QPixmap &picture, qint64 count)
     const QRectF pill(side - width, side - height, width, height);
     const auto &tokens = tokensFor(QApplication::palette());
     QPainter painter(&picture);
-    drawBox(painter, pill, height / 2, tokens.accent);
-    painter.setPen(tokens.onAccent);
+    // The other way round than elsewhere: the icon itself has the accent.
+    drawBox(painter, pill, height / 2, tokens.onAccent);
+    painter.setPen(tokens.accent);
     painter.setFont(numbers);
     painter.drawText(pill, Qt::AlignCenter, text);
 }
