@@ -411,6 +411,7 @@ void NoticesPage::offerActions()
     for (const auto id :
          {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
+    showHeading(); // another page may have disabled what it offers
     offerMark();
 }
 

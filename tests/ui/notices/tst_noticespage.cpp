@@ -26,6 +26,7 @@ private Q_SLOTS:
     void aWithdrawnTopicIsSaidToBeGone();
     void aWithdrawnReplyStillLeadsToItsPlace();
     void allAreMarkedReadWithUndo();
+    void whatAnotherPageDisabledIsOfferedAgain();
     void newOnesWaitUnderTheEyes();
     void theFilterLooksThroughAllOfThem();
     void onesHeldTextsStandInOneList();
@@ -175,6 +176,19 @@ void TestNoticesPage::aWithdrawnReplyStillLeadsToItsPlace()
     click(0);
 
     QCOMPARE(opened.count(), 1);
+}
+
+void TestNoticesPage::whatAnotherPageDisabledIsOfferedAgain()
+{
+    m_world->fill();
+    open();
+    auto *markAll = m_world->actions.action(ui::ActionId::MarkAllRead);
+    m_page->hide();
+    markAll->setEnabled(false);
+
+    m_page->show();
+
+    QVERIFY(markAll->isEnabled());
 }
 
 void TestNoticesPage::allAreMarkedReadWithUndo()
