@@ -706,8 +706,10 @@ void Application::fillWithDemo()
                       showCommunity(SignInController::Otherwise::FirstPerson);
                       if (counts)
                           print(*counts);
-                      else
+                      // It was wanted only if there is nothing else, as for a lesson.
+                      else if (!m_isDemoOptional || counts.error().detail != "not-empty"_L1)
                           m_window.showError(counts.error());
+                      m_isDemoOptional = false;
                   });
 }
 
@@ -720,6 +722,14 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
             &DesktopPresence::setUnread);
     connect(&m_community->identity().session(), &items::Session::personChanged, this,
             &Application::claimForPerson);
+    // Queued: who asks goes away with the community.
+    connect(
+        m_community.get(), &OpenCommunity::privateRequested, this,
+        [this] {
+            m_isDemoOptional = true;
+            open({CommunityLocation::inFolder({}), {}, false, true, {}, false});
+        },
+        Qt::QueuedConnection);
     if (auto *member = m_community->member()) {
         connect(member, &MemberController::keyChanged, this, &Application::changeKey);
         connect(member, &MemberController::hasLeft, this, &Application::leaveCommunity);

@@ -115,6 +115,7 @@ private:
     DesktopPresence m_presence;
     StartController m_startController;
     StartController::OpenRequest m_openRequest;
+    bool m_isDemoOptional = false; ///< where there is something already, nothing is missed
     std::optional<domain::Permalink> m_wanted; ///< once somebody has signed in there
     /// What a person typed, by location: to come back they do not type it again, kept or not.
     QHash<QString, Secrets::Kept> m_typed;

@@ -49,18 +49,21 @@ LabModule::LabModule(const ModuleContext &context)
                   m.link.location().branchFolder())
     , m_crowdDoor(u"crowd"_s, m.link.endpoint(), m.link.keys())
     , m_crowd(m_crowdDoor.community())
+    , m_lessons(m)
     , m_page(m.actions)
     , m_touched(m.link.community())
 {
     addPanes();
     connect(&m_page, &ui::LabPage::showRequested, this,
             [this] { m.window.showWorkspace(m_page.id()); });
+    connectCommands();
     m.window.setInspector([this] { return newInspector(); });
 }
 
 void LabModule::addPanes()
 {
     using ui::ActionId;
+    m_lessons.addTo(m_page);
     const bool isPrivate = m.link.record().isPrivate;
     if (isPrivate && m.link.location().isPrivate())
         m_keyEditor = std::make_unique<items::KeyEditor>(m.link.community(), m.history, m.session);
@@ -108,7 +111,9 @@ ui::TimePane *LabModule::newTimePane()
 
 LabModule::~LabModule()
 {
-    // The panel looks at the models.
+    // The panel looks at the models; it says that it is hidden.
+    if (m_inspector)
+        m_inspector->disconnect(this);
     m.window.setInspector({});
 }
 
@@ -144,6 +149,20 @@ void LabModule::showClock()
     m.window.setClockAhead(m_time.ahead());
 }
 
+void LabModule::connectCommands()
+{
+    connect(&m.link.commands(), &redis::CommandFeed::arrived, this,
+            [this](const QList<base::CommandRecord> &records) {
+                if (m_inspector && m_inspector->isWatching())
+                    m_log.append(records);
+                m_lessons.applyCommands(records);
+            });
+    connect(&m_lessons, &LessonsModule::watchingChanged, this, &LabModule::watchCommands);
+    connect(&m_lessons, &LessonsModule::keyRequested, this, &LabModule::showKey);
+    connect(&m_lessons, &LessonsModule::privateRequested, this, &LabModule::privateRequested);
+    watchCommands();
+}
+
 QWidget *LabModule::newInspector()
 {
     const auto scripts = [](const QByteArrayList &command) -> ui::ScriptNamed {
@@ -153,9 +172,8 @@ QWidget *LabModule::newInspector()
     using ui::InspectorPanel;
     auto *panel = new InspectorPanel(m_log, m_touched,
                                      QString::fromUtf8(m.link.location().nameSpace), scripts);
-    auto &feed = m.link.commands();
-    connect(&feed, &redis::CommandFeed::arrived, &m_log, &items::CommandLogModel::append);
-    connect(panel, &InspectorPanel::watchingChanged, &feed, &redis::CommandFeed::setWatching);
+    m_inspector = panel;
+    connect(panel, &InspectorPanel::watchingChanged, this, &LabModule::watchCommands);
     connect(panel, &InspectorPanel::keyRequested, this, &LabModule::showKey);
     if (m.link.location().isPrivate()) {
         m_monitor = std::make_unique<redis::Monitor>(m.link.endpoint());
@@ -174,6 +192,12 @@ QWidget *LabModule::newInspector()
                 ui::speak(m.window, isShown ? tr("Inspector shown.") : tr("Inspector hidden."));
             });
     return panel;
+}
+
+void LabModule::watchCommands()
+{
+    const bool isInspecting = m_inspector && m_inspector->isWatching();
+    m.link.commands().setWatching(isInspecting || m_lessons.isWatching());
 }
 
 void LabModule::show(const ui::PaneSource &pane)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/lessonsmodule.h"
 #include "app/workspacemodule.h"
 #include "items/inspector/commandlogmodel.h"
 #include "items/inspector/touchedkeysmodel.h"
@@ -19,6 +20,7 @@
 #include <memory>
 
 namespace ui {
+class InspectorPanel;
 class KeyPane;
 class RankingPane;
 class TimePane;
@@ -47,6 +49,8 @@ Q_SIGNALS:
     void clockMoved(domain::Timestamp now);
     /// A snapshot took the community's place.
     void restored();
+    /// See LessonsModule.
+    void privateRequested();
 
 private:
     void addPanes();
@@ -55,6 +59,8 @@ private:
     [[nodiscard]] ui::RankingPane *newRankingPane();
     [[nodiscard]] ui::TimePane *newTimePane();
     [[nodiscard]] QWidget *newInspector();
+    void connectCommands();
+    void watchCommands();
     void showClock();
     void show(const ui::PaneSource &pane);
 
@@ -71,9 +77,11 @@ private:
     ui::RankingPane *m_rankingPane = nullptr;
     store::SideDoor m_crowdDoor;
     items::CrowdModel m_crowd;
+    LessonsModule m_lessons;
     ui::LabPage m_page;
     items::CommandLogModel m_log;
     items::TouchedKeysModel m_touched;
+    ui::InspectorPanel *m_inspector = nullptr; ///< once somebody has looked at it
     std::unique_ptr<redis::Monitor> m_monitor; ///< only of a server of our own
 };
 

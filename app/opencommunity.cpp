@@ -179,6 +179,7 @@ void OpenCommunity::connectLab()
     connect(&m_board.page(), &ui::BoardPage::rankRequested, &m_lab, &LabModule::explainRank);
     for (auto *page : contentPages())
         connect(page, &ui::Workspace::keysRequested, &m_lab, &LabModule::showKeysOf);
+    connect(&m_lab, &LabModule::privateRequested, this, &OpenCommunity::privateRequested);
     connect(&m_lab, &LabModule::restored, this, &OpenCommunity::applyRestored);
     connect(&m_lab, &LabModule::clockMoved, this, &OpenCommunity::applyTime);
 }

@@ -42,6 +42,10 @@ public:
     /// Where the person is in it and what is new, for when they come back.
     void remember();
 
+Q_SIGNALS:
+    /// Somebody wants to go on in the private community.
+    void privateRequested();
+
 private:
     /// In the order of the rail.
     [[nodiscard]] QList<ui::Workspace *> workspaces();

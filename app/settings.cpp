@@ -6,6 +6,7 @@
 
 #include <QCryptographicHash>
 #include <QDateTime>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -21,6 +22,7 @@ namespace {
 const auto groupPrefix = u"communities/"_s;
 const auto placeSuffix = u"/place"_s;
 const auto trustedPrefix = u"trusted/"_s;
+const auto lessonPrefix = u"lessons/"_s;
 
 QString defaultFile()
 {
@@ -264,6 +266,31 @@ void Settings::setTrusted(const QString &host, bool isTrusted)
         m_store.setValue(trustedPrefix + host, true);
     else
         m_store.remove(trustedPrefix + host);
+}
+
+QVariantMap Settings::lesson(const QString &id) const
+{
+    return m_store.value(lessonPrefix + id).toMap();
+}
+
+void Settings::setLesson(const QString &id, const QVariantMap &progress)
+{
+    m_store.setValue(lessonPrefix + id, progress);
+}
+
+QString Settings::openLesson() const
+{
+    return m_store.value(u"openLesson"_s).toString();
+}
+
+void Settings::setOpenLesson(const QString &id)
+{
+    m_store.setValue(u"openLesson"_s, id);
+}
+
+QString Settings::lessonFolder()
+{
+    return QFileInfo(defaultFile()).absolutePath() + u"/lessons"_s;
 }
 
 QVariantMap Settings::window() const

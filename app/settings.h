@@ -72,6 +72,15 @@ public:
     [[nodiscard]] QStringList trustedHosts() const;
     void setTrusted(const QString &host, bool isTrusted);
 
+    /// How far the person is in a lesson, whoever they act as meanwhile. Each is kept by itself.
+    [[nodiscard]] QVariantMap lesson(const QString &id) const;
+    void setLesson(const QString &id, const QVariantMap &progress);
+    /// Its id; empty: none is being played.
+    [[nodiscard]] QString openLesson() const;
+    void setOpenLesson(const QString &id);
+    /// Where they put lessons of their own.
+    [[nodiscard]] static QString lessonFolder();
+
     /// Geometry, pages, splitters and keys, as the window saves them.
     [[nodiscard]] QVariantMap window() const;
     void setWindow(const QVariantMap &state);

@@ -487,6 +487,16 @@
     </message>
 </context>
 <context>
+    <name>items::LessonListModel</name>
+    <message numerus="yes">
+        <source>%1 · %Ln min</source>
+        <translation>
+            <numerusform>%1 · %Ln min</numerusform>
+            <numerusform>%1 · %Ln min</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::NoticeListModel</name>
     <message numerus="yes">
         <source>Mark %Ln notice(s) as read</source>

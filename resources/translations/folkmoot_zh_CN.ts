@@ -611,6 +611,17 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>app::LessonsModule</name>
+    <message>
+        <source>Lesson finished.</source>
+        <translation>课程已完成。</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>所有课程</translation>
+    </message>
+</context>
+<context>
     <name>app::MaintenanceRun</name>
     <message>
         <source>%1 needs --private or --server.</source>
@@ -2538,6 +2549,39 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>items::LessonListModel</name>
+    <message>
+        <source>Timeline · tutorial %1</source>
+        <translation>动态 · 教程 %1</translation>
+    </message>
+    <message>
+        <source>Forum · tutorial %1</source>
+        <translation>论坛 · 教程 %1</translation>
+    </message>
+    <message>
+        <source>Article board · tutorial %1</source>
+        <translation>榜单 · 教程 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %Ln min</source>
+        <translation>
+            <numerusform>%1 · %Ln 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>未开始</translation>
+    </message>
+</context>
+<context>
     <name>items::LimitsEditor</name>
     <message>
         <source>change of the limits</source>
@@ -4343,6 +4387,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Copy per&amp;malink</source>
         <translation>复制永久链接(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -10950,6 +10998,140 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::LessonPane</name>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>课程：%1</translation>
+    </message>
+    <message>
+        <source>Reading the lessons…</source>
+        <translation>正在读取课程…</translation>
+    </message>
+    <message>
+        <source>No lessons</source>
+        <translation>没有课程</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>再来一次</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>“%1” can’t be read: %2</source>
+        <translation>无法读取“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Read the lesson files again</source>
+        <translation>重新读取课程文件</translation>
+    </message>
+    <message>
+        <source>Your own lessons</source>
+        <translation>你自己的课程</translation>
+    </message>
+    <message>
+        <source>Open the folder for your own lesson files</source>
+        <translation>打开存放你自己的课程文件的文件夹</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>从头开始</translation>
+    </message>
+    <message>
+        <source>Start this lesson from the first step</source>
+        <translation>从第一步开始这门课程</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LessonPanel</name>
+    <message>
+        <source>Step done.</source>
+        <translation>这一步已完成。</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Show in the key browser</source>
+        <translation>在键浏览器中显示</translation>
+    </message>
+    <message>
+        <source>Show key %1</source>
+        <translation>显示键 %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Close the lesson</source>
+        <translation>关闭课程</translation>
+    </message>
+    <message>
+        <source>Close the lesson (Esc)</source>
+        <translation>关闭课程（Esc）</translation>
+    </message>
+    <message>
+        <source>This community is shared: others see what you do here.</source>
+        <translation>这个社区是共享的：别人看得到你在这里做的事。</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>要做什么</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>观察</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>为什么</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+</context>
+<context>
     <name>ui::LetProgramsInDialog</name>
     <message>
         <source>Allow other programs</source>
@@ -13144,18 +13326,6 @@ moderate、notices、search、lab</translation>
         <translation>成立：没有人同时在两边。</translation>
     </message>
     <message>
-        <source>Timeline · tutorial %1</source>
-        <translation>动态 · 教程 %1</translation>
-    </message>
-    <message>
-        <source>Forum · tutorial %1</source>
-        <translation>论坛 · 教程 %1</translation>
-    </message>
-    <message>
-        <source>Article board · tutorial %1</source>
-        <translation>榜单 · 教程 %1</translation>
-    </message>
-    <message>
         <source>A vote for a half-posted article</source>
         <translation>给只发布了一半的文章投票</translation>
     </message>
@@ -14193,6 +14363,25 @@ moderate、notices、search、lab</translation>
         <source>At %1</source>
         <extracomment>On the button that sends, while one has to wait: a moment like 14:05</extracomment>
         <translation>%1 可发</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SharedLessonDialog</name>
+    <message>
+        <source>Play the lesson here?</source>
+        <translation>在这里上这门课吗？</translation>
+    </message>
+    <message>
+        <source>“%1” is shared: its members see the votes, topics and posts that the lesson has you write. A private community on this computer is the better place; if it is empty, example people and articles are added.</source>
+        <translation>“%1”是共享的：成员会看到课程让你投的票、写的主题和帖子。更合适的是这台电脑上的私人社区；如果它是空的，会加入示例用户和文章。</translation>
+    </message>
+    <message>
+        <source>Play here</source>
+        <translation>在这里上课</translation>
+    </message>
+    <message>
+        <source>Open private community</source>
+        <translation>打开私人社区</translation>
     </message>
 </context>
 <context>

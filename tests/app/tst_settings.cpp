@@ -46,6 +46,7 @@ private Q_SLOTS:
     void databasesAndUsersOfASocketAreTold();
     void theOwnerOfOldDraftsIsWhoeverActedBefore();
     void theWindowIsKept();
+    void eachLessonIsKeptByItself();
 
 private:
     [[nodiscard]] QList<CommunityLocation> locations() const
@@ -317,6 +318,24 @@ void TestSettings::theWindowIsKept()
     Settings(file()).setWindow(state);
 
     QCOMPARE(Settings(file()).window(), state);
+}
+
+void TestSettings::eachLessonIsKeptByItself()
+{
+    const QVariantMap progress{{u"step"_s, 3}, {u"begun"_s, true}};
+    {
+        Settings one(file());
+        Settings other(file());
+        QVERIFY(one.lesson(u"vote"_s).isEmpty());
+        one.setLesson(u"vote"_s, progress);
+        other.setLesson(u"follow"_s, {{u"step"_s, 1}});
+        other.setOpenLesson(u"follow"_s);
+    }
+
+    const Settings settings(file());
+    QCOMPARE(settings.lesson(u"vote"_s), progress);
+    QCOMPARE(settings.lesson(u"follow"_s).value(u"step"_s).toInt(), 1);
+    QCOMPARE(settings.openLesson(), u"follow"_s);
 }
 
 REGISTER_TEST(TestSettings)

@@ -188,6 +188,101 @@ class Timeline:
         self.app.press(self.app.find("push button", name))
 
 
+class Lessons:
+    """The laboratory's lessons, played in a running window."""
+
+    def __init__(self, board):
+        self.app = board.app
+        self.screen = board.screen
+
+    def table(self):
+        """From the menu, as whoever looks for help finds them."""
+        self.app.click(self.app.find("menu item", "Help"))
+        self.app.click(self.app.find("menu item", "Lessons"))
+        lessons = self.app.find("table", "Lessons", timeout=60)
+        wait_for(lambda: self.app.row_count(lessons) > 0, "the lessons")
+        return lessons
+
+    def select(self, title):
+        lessons = self.table()
+        rows = self.app.rows(lessons, 100)
+        # It may have to be scrolled to.
+        self.app.click(lessons)
+        wait_for(lambda: self.app.has(lessons, "focused"), "the focus in the list")
+        self.screen.key("ctrl+Home", *["Down"] * next(i for i, row in enumerate(rows) if row.startswith(title + ", ")))
+        wait_for(lambda: self.app.find_all("label", title), f"the lesson {title!r}")
+
+    def start(self, title):
+        self.select(title)
+        self.press("Start")
+
+    def play(self, title, acts):
+        """What each step wants done, in their order; None: only to be read."""
+        self.start(title)
+        for number, act in enumerate(acts, 1):
+            self.wait_for_step(number, len(acts))
+            if act:
+                act()
+                wait_for(self.is_done, f"step {number} of {title!r} to be seen as done", 30)
+            self.press("Next" if number < len(acts) else "Finish")
+        self.app.wait_until_gone("push button", "Close the lesson")
+
+    def wait_for_step(self, number, count):
+        wait_for(lambda: self.app.find_all("label", f"Step {number} of {count}"), f"step {number} of {count}")
+
+    def is_done(self):
+        return self.app.find_all("label", "Done")
+
+    def press(self, name):
+        self.app.press(self.app.find("push button", name))
+
+    def show_key(self, beginning):
+        """By the button of the lesson."""
+        self.press(re.compile("^Show key " + re.escape(beginning)))
+
+    def open_lab(self, name):
+        self.app.click(self.app.find("menu item", "Tools"))
+        self.app.click(self.app.find("menu item", name))
+
+    def race(self, title):
+        self.open_lab("Race lab")
+        races = self.app.find("table", "Races", timeout=60)
+        rows = self.app.rows(races)
+        self.app.click_row(races, next(i for i, row in enumerate(rows) if row.startswith(title + ", ")))
+        lose = self.app.find("push button", "Run the failing order")
+        wait_for(lambda: self.app.has(lose, "sensitive"), "the race to begin", 60)
+        self.app.press(lose)
+
+    def choose(self, tree, name):
+        """One of the lists at the left; it may have to be scrolled to."""
+        view = self.app.find("tree", tree)
+        names = self.app.rows(view, 100)
+        row = next(i for i, each in enumerate(names) if each.startswith(name))
+        self.app.click_row(view, 0)
+        wait_for(lambda: self.app.has(view, "focused"), "the focus in the lists")
+        self.screen.key("Home", *["Down"] * row)
+
+    def find_person(self, name):
+        """By Ctrl+K; Enter opens the profile, Tab acts as them."""
+        self.screen.key("ctrl+k")
+        field = self.app.find("text", "Go to anything")
+        wait_for(lambda: self.app.has(field, "focused"), "the focus in the field")
+        self.screen.type(name)
+        found = self.app.find("list", "Suggestions")
+        wait_for(lambda: any(row.startswith(name + ", Person") for row in self.app.rows(found)[:2]), name)
+
+    def act_as(self, name):
+        self.find_person(name)
+        self.screen.key("Tab")
+        self.app.find("push button", "Acting as " + name)
+
+    def post(self, text):
+        field = self.app.find("text", "What’s new?", timeout=60)
+        self.app.fill(field, text)
+        self.press("Post")
+        wait_for(lambda: self.app.text(field) == "", "the box of a new post")
+
+
 # The tutorials' classes know nothing of hot and votes alone do not move our lists: upkeep adds both by and by.
 AFTER_TOPICS = ("hot-differs",)
 AFTER_VOTES = ("ranking-differs", "votes-differ")

@@ -129,6 +129,7 @@ enum class ActionId {
     LetProgramsIn,
     Delivery,
     Durability,
+    Lessons,
     WelcomeAndRules,
     CopyDiagnostics,
     About,
@@ -155,6 +156,8 @@ struct ActionSpec {
 
 [[nodiscard]] const QList<ActionSpec> &actionSpecs();
 [[nodiscard]] const ActionSpec &specOf(ActionId id);
+/// By its key; null: there is none.
+[[nodiscard]] const ActionSpec *findAction(const QString &key);
 
 /// Keys that a person types or moves with (letters, space, Enter, Del): they act only where a
 /// list has the focus, or an input method would swallow them.

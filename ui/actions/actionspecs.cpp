@@ -207,6 +207,7 @@ constexpr Row Menus::tools[] = {
 };
 
 constexpr Row Menus::help[] = {
+    {Lessons, "help.lessons", QT_TR_NOOP("&Lessons"), "graduation-cap"},
     {WelcomeAndRules, "help.rules", QT_TR_NOOP("&Welcome and rules…"), "scroll-text"},
     {CopyDiagnostics, "help.diagnostics", QT_TR_NOOP("&Copy diagnostics"), "copy"},
     {About, "help.about", QT_TR_NOOP("&About Folkmoot"), "info"},
@@ -261,6 +262,12 @@ const ActionSpec &specOf(ActionId id)
 {
     const auto &all = actionSpecs();
     return *std::ranges::find(all, id, &ActionSpec::id);
+}
+
+const ActionSpec *findAction(const QString &key)
+{
+    const auto found = std::ranges::find(actionSpecs(), key, &ActionSpec::key);
+    return found == actionSpecs().end() ? nullptr : &*found;
 }
 
 bool isListKey(const QKeySequence &sequence)

@@ -29,12 +29,17 @@
 #include <QPushButton>
 #include <QStackedLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
 constexpr LineBox headHeight(40);
+constexpr int leastList = 440;
+constexpr int leastDetail = 320;
+constexpr int roomForBoth = 1000; ///< with less the list's names would be cut
 enum Tab { CommandsTab, KeysTab, TabCount };
 
 QPushButton *headButton(const QString &iconName)
@@ -69,7 +74,8 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysMo
     column->setSpacing(0);
     column->addWidget(m_head);
     column->addWidget(m_parts, 1);
-    setMinimumHeight(200);
+    // Beside a lesson there may be no room for both of its parts.
+    setMinimumSize(leastList, 200);
     setFocusProxy(m_table);
     connectParts();
     keepTranslated(*this, [this] { retranslate(); });
@@ -87,8 +93,8 @@ void InspectorPanel::buildParts()
     m_parts->setHandleWidth(1);
     m_parts->setChildrenCollapsible(false);
     m_parts->setStretchFactor(0, 1);
-    m_left->setMinimumWidth(440);
-    m_detail->setMinimumWidth(320);
+    m_left->setMinimumWidth(leastList);
+    m_detail->setMinimumWidth(leastDetail);
     m_parts->setSizes({720, 480});
 }
 
@@ -98,6 +104,7 @@ void InspectorPanel::buildHead()
     for (int tab = 0; tab < TabCount; ++tab)
         m_tabs->addTab({});
     m_title->setFont(ui::font(FontRole::SectionHead));
+    m_title->setWordWrap(false);
     m_close->setIcon(icon(u"x"_s));
     m_close->setAutoRaise(true);
     m_close->setFixedSize(28, 28);
@@ -126,8 +133,10 @@ void InspectorPanel::connectParts()
             speak(*this, tr("%Ln results", nullptr, m_log.rowCount()));
     });
     connect(m_filter, &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
-    connect(m_explain, &QAbstractButton::clicked, this,
-            [this] { m_detail->setVisible(m_detail->isHidden()); });
+    connect(m_explain, &QAbstractButton::clicked, this, [this] {
+        m_detail->setVisible(m_detail->isHidden());
+        fitParts();
+    });
     connect(m_copy, &QAbstractButton::clicked, this, &InspectorPanel::copySelected);
     connect(m_clear, &QAbstractButton::clicked, this, [this] {
         m_log.clear();
@@ -160,24 +169,39 @@ void InspectorPanel::connectParts()
     connect(m_table, &CommandTable::copyRequested, this, &InspectorPanel::copySelected);
 }
 
-/// Where the words find no room the icons stand alone.
+/// Where the words find no room the icons stand alone, and without the filter at last.
 void InspectorPanel::fitHead()
 {
     const QList<QPushButton *> buttons{m_explain, m_copy, m_pause, m_clear, m_export};
     for (auto *button : buttons)
         button->setText(button->accessibleName());
     m_title->show();
-    if (m_head->layout()->totalMinimumSize().width() <= width())
+    m_title->setMinimumWidth(m_title->fontMetrics().horizontalAdvance(m_title->text()) + 2);
+    m_filter->show();
+    const auto fits = [this] { return m_head->layout()->totalMinimumSize().width() <= width(); };
+    if (fits())
         return;
     for (auto *button : buttons)
         button->setText({});
     m_title->hide();
+    m_filter->setVisible(fits());
 }
 
 void InspectorPanel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fitHead();
+    fitParts();
+}
+
+/// Beside a lesson the list comes first; the explanation is there for those who ask for it.
+void InspectorPanel::fitParts()
+{
+    const bool isNarrow = width() < roomForBoth;
+    if (std::exchange(m_isNarrow, isNarrow) != isNarrow)
+        m_detail->setVisible(!isNarrow);
+    const bool fitBoth = width() >= leastList + leastDetail + m_parts->handleWidth();
+    m_left->setVisible(fitBoth || m_detail->isHidden());
 }
 
 void InspectorPanel::showEvent(QShowEvent *event)

@@ -58,6 +58,7 @@ private:
     void connectParts();
     void retranslate();
     void fitHead();
+    void fitParts();
     void showSelected();
     void showState();
     void showTab();
@@ -84,6 +85,7 @@ private:
     CommandDetail *m_detail = new CommandDetail;
     QTimer m_growth; ///< gathers what comes to the chosen action: it may be a thousand commands
     bool m_isPaused = false;
+    bool m_isNarrow = false; ///< shows the explanation only when asked to
 };
 
 } // namespace ui

@@ -35,10 +35,11 @@ LabPage::LabPage(ActionRegistry &actions, QWidget *parent)
     });
 }
 
-void LabPage::addPane(const PaneSource &source, ActionId id, std::function<LabPane *()> make)
+void LabPage::addPane(const PaneSource &source, ActionId id, std::function<LabPane *()> make,
+                      PaneRow<LabPane>::Entries entries)
 {
     const auto row = m_sources->rowCount();
-    m_panes.append({source, std::move(make), nullptr, {}});
+    m_panes.append({source, std::move(make), nullptr, {}, std::move(entries)});
     m_sources->add(source);
     m_actions.handle(id, this, [this, row] {
         showPane(row);
@@ -85,14 +86,30 @@ bool LabPage::isFilterable() const
     return pane && pane->isFilterable();
 }
 
-QList<PaletteEntry> LabPage::switcherEntries(const QString &) const
+QString LabPage::currentPane() const
 {
-    return m_sources->entriesIn(*m_tree);
+    return current() ? m_panes.at(m_current).source.key : QString();
+}
+
+QList<PaletteEntry> LabPage::switcherEntries(const QString &words) const
+{
+    auto entries = m_sources->entriesIn(*m_tree);
+    for (const auto &row : m_panes) {
+        auto within = row.entries ? row.entries(words) : QList<PaletteEntry>();
+        for (auto &entry : within) {
+            entry.key = row.source.key + u'/' + entry.key;
+            entries.append(entry);
+        }
+    }
+    return entries;
 }
 
 void LabPage::openEntry(const QString &key)
 {
-    showPane(m_sources->rowOf(key));
+    const auto row = m_sources->rowOf(key.section(u'/', 0, 0));
+    showPane(row);
+    if (const auto within = key.section(u'/', 1); row >= 0 && !within.isEmpty())
+        m_panes.at(row).pane->openEntry(within);
 }
 
 void LabPage::showPane(int row)
@@ -112,6 +129,7 @@ void LabPage::showPane(int row)
     m_tree->showSelected(m_sources->index(row));
     m_frame->closeDrawer();
     Q_EMIT filterableChanged();
+    Q_EMIT paneShown(currentPane());
 }
 
 void LabPage::choosePane(int row)

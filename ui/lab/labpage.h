@@ -21,13 +21,16 @@ public:
     explicit LabPage(ActionRegistry &actions, QWidget *parent = nullptr);
 
     /// In the order of the sources. `make` is called once, when somebody wants to see it; what it
-    /// makes becomes a child of the page. `id` shows it.
-    void addPane(const PaneSource &source, ActionId id, std::function<LabPane *()> make);
+    /// makes becomes a child of the page. `id` shows it; `entries` are what of it one may go to.
+    void addPane(const PaneSource &source, ActionId id, std::function<LabPane *()> make,
+                 PaneRow<LabPane>::Entries entries = {});
 
     [[nodiscard]] QString id() const override { return QStringLiteral("lab"); }
     [[nodiscard]] QString title() const override { return tr("Lab"); }
     [[nodiscard]] QString iconName() const override { return QStringLiteral("flask-conical"); }
     [[nodiscard]] bool isOffered() const override;
+    /// Empty: none is shown.
+    [[nodiscard]] QString currentPane() const;
     /// Nothing is written here.
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewArticle; }
     [[nodiscard]] ActionScope scope() const override { return ActionScope::Lab; }
@@ -36,7 +39,7 @@ public:
     [[nodiscard]] bool isFilterable() const override;
     [[nodiscard]] QString filter() const override { return m_words; }
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
-    /// `key` of a pane.
+    /// `key` of a pane, and behind a slash what it is to show.
     void openEntry(const QString &key) override;
     [[nodiscard]] QVariantMap saveLayout() const override;
     void restoreLayout(const QVariantMap &layout) override;
@@ -47,6 +50,7 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// A pane is to be seen, wherever the window is.
     void showRequested();
+    void paneShown(const QString &key);
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -32,6 +32,8 @@ public:
     /// F5.
     virtual void refresh() { }
     virtual void retranslate() = 0;
+    /// `key` of one of its entries in the quick switcher.
+    virtual void openEntry(const QString &) { }
     /// What of it is kept across restarts.
     [[nodiscard]] virtual QVariantMap saveState() const { return {}; }
     virtual void restoreState(const QVariantMap &) { }

@@ -28,4 +28,18 @@ private:
     int m_preferredRows = 12;
 };
 
+/// Rows of a title and a muted line below it, with an icon at the right where there is one.
+class LabTitleDelegate : public QStyledItemDelegate {
+public:
+    enum Role {
+        DetailsRole = Qt::UserRole, ///< the line below
+        IconRole, ///< its name; empty: none
+    };
+    static constexpr LineBox rowHeight{64, 2};
+    static constexpr int left = 20; ///< of the texts
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+};
+
 } // namespace ui

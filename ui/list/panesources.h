@@ -28,6 +28,9 @@ struct PaneRow {
     std::function<Pane *()> make;
     Pane *pane = nullptr; ///< null until then
     QVariantMap state; ///< of before then
+    /// For the quick switcher: what of it one may go to by its name.
+    using Entries = std::function<QList<PaletteEntry>(const QString &words)>;
+    Entries entries = {};
 
     [[nodiscard]] QVariantMap saveState() const { return pane ? pane->saveState() : state; }
     /// From what was kept of all panes, by their keys.

@@ -35,7 +35,7 @@ ModerationPage::ModerationPage(items::Session &session, ActionRegistry &actions,
 void ModerationPage::addPane(const PaneSource &source, std::function<ModerationPane *()> make)
 {
     const auto row = m_sources->rowCount();
-    m_panes.append({source, std::move(make), nullptr, {}});
+    m_panes.append({source, std::move(make), nullptr, {}, {}});
     m_sources->add(source);
     offerPanes();
     if (row == m_current)

@@ -89,6 +89,11 @@ void MainWindow::createLayout()
     m_split->setChildrenCollapsible(false);
     m_split->addWidget(pane);
     m_split->setStretchFactor(0, 1);
+    m_dock = new QSplitter(Qt::Horizontal);
+    m_dock->setHandleWidth(1);
+    m_dock->setChildrenCollapsible(false);
+    m_dock->hide();
+    m_split->addWidget(m_dock);
     auto *shown = new QWidget;
     columnOf({m_banner, m_writers, {m_split, 1}}, {.margins = {}, .spacing = 0}, shown);
     m_content = new QStackedWidget;
@@ -337,13 +342,26 @@ void MainWindow::retranslate()
 
 void MainWindow::setInspector(std::function<QWidget *()> make)
 {
-    m_inspectorShare = inspectorShare();
     if (auto *before = std::exchange(m_inspector, nullptr)) {
         before->hide();
         before->deleteLater();
     }
     m_makeInspector = std::move(make);
     showInspector(m_actions.action(ActionId::ToggleInspector)->isChecked());
+    showDock();
+}
+
+void MainWindow::setLesson(QWidget *panel)
+{
+    m_lessonShare = lessonShare();
+    if (m_lesson) {
+        m_lesson->hide();
+        m_lesson->deleteLater();
+    }
+    m_lesson = panel;
+    if (panel)
+        m_dock->addWidget(panel);
+    showDock();
 }
 
 void MainWindow::showInspector(bool shown)
@@ -351,25 +369,44 @@ void MainWindow::showInspector(bool shown)
     if (shown && m_makeInspector) {
         m_inspector = std::exchange(m_makeInspector, {})();
         m_inspector->hide();
-        m_split->addWidget(m_inspector);
+        m_dock->insertWidget(0, m_inspector);
     }
     if (!m_inspector || m_inspector->isHidden() != shown)
         return;
-    m_inspectorShare = inspectorShare();
+    m_lessonShare = lessonShare();
     m_inspector->setVisible(shown);
+    showDock();
     if (!shown)
-        return focusPage();
-    // Whatever was taken away and not deleted yet has no part in it.
-    QList<double> ratios(m_split->count(), 0);
-    ratios.first() = 1 - m_inspectorShare;
-    ratios.last() = m_inspectorShare;
-    setSplitterRatios(*m_split, ratios);
+        focusPage();
+}
+
+/// As much of it as there is anything in.
+void MainWindow::showDock()
+{
+    const bool hasInspector = m_inspector && !m_inspector->isHidden();
+    m_inspectorShare = inspectorShare();
+    m_dock->setVisible(hasInspector || m_lesson);
+    if (m_dock->isHidden())
+        return;
+    setSplitterRatios(*m_split, {1 - m_inspectorShare, m_inspectorShare});
+    if (!hasInspector || !m_lesson)
+        return;
+    // What was taken away and not deleted yet has no part in it.
+    QList<double> ratios(m_dock->count(), 0);
+    ratios.first() = 1 - m_lessonShare;
+    ratios.last() = m_lessonShare;
+    setSplitterRatios(*m_dock, ratios);
 }
 
 double MainWindow::inspectorShare() const
 {
-    const auto ratios = splitterRatios(*m_split);
-    return m_inspector && !m_inspector->isHidden() ? ratios.last() : m_inspectorShare;
+    return m_dock->isHidden() ? m_inspectorShare : splitterRatios(*m_split).last();
+}
+
+double MainWindow::lessonShare() const
+{
+    const bool areBothShown = m_lesson && m_inspector && !m_inspector->isHidden();
+    return areBothShown ? splitterRatios(*m_dock).last() : m_lessonShare;
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
@@ -613,6 +650,7 @@ void MainWindow::showPage(int index)
     m_toast->setFooter(page->footerHeight());
     QCoreApplication::postEvent(m_toast, new QEvent(QEvent::LayoutRequest));
     focusPage();
+    Q_EMIT pageShown(page->id());
 }
 
 void MainWindow::focusPage()
@@ -649,6 +687,7 @@ QVariantMap MainWindow::saveState() const
             {u"workspaces"_s, layouts},
             {u"inspector"_s, m_actions.action(ActionId::ToggleInspector)->isChecked()},
             {u"inspectorShare"_s, inspectorShare()},
+            {u"lessonShare"_s, lessonShare()},
             {u"shortcuts"_s, m_actions.customShortcuts()},
             {u"recentCommands"_s, m_commands->recent()},
             {u"preferences"_s, m_commands->section()}};
@@ -659,6 +698,7 @@ void MainWindow::restoreState(const QVariantMap &state)
     restoreGeometry(state.value(u"geometry"_s).toByteArray());
     m_layouts = state.value(u"workspaces"_s).toMap();
     m_inspectorShare = state.value(u"inspectorShare"_s, m_inspectorShare).toDouble();
+    m_lessonShare = state.value(u"lessonShare"_s, m_lessonShare).toDouble();
     m_actions.action(ActionId::ToggleInspector)->setChecked(state.value(u"inspector"_s).toBool());
     m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());
     m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());

@@ -71,6 +71,8 @@ public:
     /// Below the workspaces, while the action is checked: `make` is called when it is for the first
     /// time, and the window owns what it makes. Empty: there is none.
     void setInspector(std::function<QWidget *()> make);
+    /// Beside the inspector, whichever page is shown; the window owns it. Null: there is none.
+    void setLesson(QWidget *panel);
     /// What other programs left where nothing is written yet; nothing: the strip goes.
     void setUnconfirmed(const QList<domain::ProgramTrace> &traces);
 
@@ -102,6 +104,8 @@ public:
     void offerCrashReport();
 
 Q_SIGNALS:
+    /// By its id.
+    void pageShown(const QString &workspace);
     void crashReportCopied();
     void crashReportDismissed();
     void permalinkFollowed(const QString &link);
@@ -156,7 +160,9 @@ private:
     void showTitle();
     void showUndoText();
     void showInspector(bool shown);
+    void showDock();
     [[nodiscard]] double inspectorShare() const;
+    [[nodiscard]] double lessonShare() const;
     void showPageStatus();
     void showUnread(Workspace *workspace, qint64 count);
     void showBadges();
@@ -169,10 +175,13 @@ private:
     ToolStrip *m_tools = nullptr;
     Rail *m_rail = nullptr;
     QStackedWidget *m_pages = nullptr;
-    QSplitter *m_split = nullptr; ///< the pages above, the inspector below
+    QSplitter *m_split = nullptr; ///< the pages above, the dock below
+    QSplitter *m_dock = nullptr; ///< the inspector, and the lesson at its right
     std::function<QWidget *()> m_makeInspector; ///< empty: there is none, or it is made
     QWidget *m_inspector = nullptr;
-    double m_inspectorShare = 0.36; ///< of the height, when it was last seen
+    QWidget *m_lesson = nullptr;
+    double m_inspectorShare = 0.36; ///< the dock's of the height, when it was last seen
+    double m_lessonShare = 0.36; ///< of the dock's width, when both were last seen
     OfflineBanner *m_banner = nullptr;
     WritersStrip *m_writers = nullptr;
     CrashStrip *m_crash = nullptr;

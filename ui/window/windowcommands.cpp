@@ -20,13 +20,6 @@ namespace {
 constexpr qsizetype recentLimit = 3;
 const auto linkScheme = u"folkmoot:"_s;
 
-/// The action that has this key in settings, or null.
-const ActionSpec *findAction(const QString &key)
-{
-    const auto found = std::ranges::find(actionSpecs(), key, &ActionSpec::key);
-    return found == actionSpecs().end() ? nullptr : &*found;
-}
-
 } // namespace
 
 MainWindow::Commands::Commands(MainWindow &window, ActionRegistry &actions)
@@ -347,8 +340,10 @@ void MainWindow::Commands::cyclePanes(int step)
         if (pane->isVisible() && pane->isEnabled())
             panes.append(pane);
     }
-    if (auto *inspector = m_window.m_inspector; inspector && inspector->isVisible())
-        panes.append(inspector);
+    for (auto *panel : {m_window.m_inspector, m_window.m_lesson}) {
+        if (panel && panel->isVisible())
+            panes.append(panel);
+    }
     if (panes.isEmpty())
         return;
     const auto *focus = QApplication::focusWidget();

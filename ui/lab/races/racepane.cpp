@@ -178,9 +178,6 @@ void RaceKeyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 }
 
 namespace {
-constexpr LineBox titleHeight(64, 2);
-constexpr int titleLeft = 20;
-
 class Titles : public QAbstractListModel {
 public:
     Titles(const QList<domain::Race> &races, QObject *parent)
@@ -199,38 +196,11 @@ public:
             return texts.title;
         if (role == Qt::AccessibleTextRole)
             return u"%1, %2"_s.arg(texts.title, texts.part);
-        return role == Qt::UserRole ? texts.part : QVariant();
+        return role == LabTitleDelegate::DetailsRole ? texts.part : QVariant();
     }
 
 private:
     QList<domain::Race> m_races;
-};
-
-class TitleDelegate : public QStyledItemDelegate {
-public:
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
-    {
-        const auto &tokens = tokensFor(option.palette);
-        const auto &cell = option.rect;
-        const bool isChosen = option.state & QStyle::State_Selected;
-        const bool isHovered = option.state & QStyle::State_MouseOver;
-        painter->fillRect(cell, isChosen ? tokens.tint : isHovered ? tokens.hover : tokens.list);
-        if (isChosen)
-            painter->fillRect(QRect(cell.topLeft(), QSize(3, cell.height())), tokens.accent);
-        else
-            drawHairline(*painter, cell.left() + titleLeft, cell.right(), cell.bottom(),
-                         tokens.hairline);
-        if (isChosen && (option.state & QStyle::State_HasFocus))
-            drawFocusRing(*painter, QRectF(cell).adjusted(4, 2, -2, -2), 6, tokens);
-        const auto room = cell.width() - titleLeft - 12.0;
-        TextLine title(index.data().toString(), FontRole::BodyStrong, Ink::Text, room);
-        title.startAt({double(titleLeft), cell.height() * 0.34});
-        title.paint(*painter, cell.topLeft(), tokens);
-        TextLine part(index.data(Qt::UserRole).toString(), FontRole::Meta, Ink::Muted, room);
-        part.startAt({double(titleLeft), cell.height() * 0.67});
-        part.paint(*painter, cell.topLeft(), tokens);
-    }
 };
 } // namespace
 
@@ -251,7 +221,8 @@ protected:
 };
 
 RaceList::RaceList(const QList<domain::Race> &races, QWidget *parent)
-    : LabTable(new Titles(races, nullptr), new TitleDelegate, titleHeight, parent)
+    : LabTable(new Titles(races, nullptr), new LabTitleDelegate, LabTitleDelegate::rowHeight,
+               parent)
 {
     model()->setParent(this);
     retranslate();
@@ -492,7 +463,7 @@ void RacePane::paintEvent(QPaintEvent *)
     painter.fillRect(listWidth, 0, 1, height(), tokensFor(palette()).hairline);
     painter.setFont(ui::font(FontRole::SectionHead));
     painter.setPen(tokensFor(palette()).text);
-    const auto x = drawerButton()->isHidden() ? titleLeft : 48;
+    const auto x = drawerButton()->isHidden() ? LabTitleDelegate::left : 48;
     painter.drawText(QRect(x, 0, listWidth - x - 8, headHeight - 1), Qt::AlignVCenter, title());
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/races/racetexts.h"
 
+#include "items/lab/lessons.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -86,24 +88,15 @@ QString joined(const QByteArrayList &values)
 {
     return QString::fromUtf8(values.join(", "));
 }
-
-QString partOf(const QByteArray &seed)
-{
-    const auto name = QString::fromUtf8(seed);
-    if (seed == "001")
-        return Row::tr("Timeline · tutorial %1").arg(name);
-    if (seed == "004")
-        return Row::tr("Forum · tutorial %1").arg(name);
-    return Row::tr("Article board · tutorial %1").arg(name);
-}
 } // namespace
 
 RaceTexts textsOf(const domain::Race &race)
 {
     const auto *row = rowOf(race.id);
     if (!row)
-        return {QString::fromUtf8(race.id), partOf(race.seed), {}, {}};
-    return {Row::tr(row->title), partOf(race.seed), Row::tr(row->source), Row::tr(row->ours)};
+        return {QString::fromUtf8(race.id), items::tutorialText(race.seed), {}, {}};
+    return {Row::tr(row->title), items::tutorialText(race.seed), Row::tr(row->source),
+            Row::tr(row->ours)};
 }
 
 QString verdictOf(const domain::Race &race, const domain::RaceVerdict &verdict)
