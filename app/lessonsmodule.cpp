@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/lessonsmodule.h"
 
+#include "base/deliver.h"
 #include "redis/script.h"
 #include "ui/lab/lessons/lessonpane.h"
 #include "ui/lab/lessons/lessonpanel.h"
@@ -10,6 +11,7 @@
 #include <QAction>
 #include <QDesktopServices>
 #include <QDir>
+#include <QtConcurrentRun>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -171,8 +173,16 @@ void LessonsModule::showRun()
 void LessonsModule::openFolder()
 {
     const auto folder = Settings::lessonFolder();
-    QDir().mkpath(folder);
-    QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+    const auto make = [folder]() -> base::Result<void> {
+        if (!QDir().mkpath(folder))
+            return base::fail(base::Failure::Refused, u"write-failed"_s);
+        return {};
+    };
+    base::deliver(QtConcurrent::run(make), this, [this, folder](const base::Result<void> &made) {
+        if (!made)
+            return m.window.showError(made.error());
+        QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+    });
 }
 
 } // namespace app

@@ -6,7 +6,7 @@ packaging/refresh-screenshots.sh calls it."""
 import os
 import re
 
-from journey import PICTURES, walk
+from journey import Lessons, PICTURES, walk
 from uidriver import wait_for
 
 
@@ -55,6 +55,22 @@ def inspector(journey, board):
     picture(journey, "inspector-light")
     journey.screen.key("F12")
     app.wait_until_gone("table", "Commands")
+
+
+def lesson(journey, board):
+    lessons = Lessons(board)
+    lessons.start("A vote, and what it writes")
+    lessons.wait_for_step(1, 5)
+    lessons.press("Next")
+    lessons.wait_for_step(2, 5)
+    journey.screen.key("ctrl+1")
+    board.open(board.votable())
+    board.app.press(board.button("Vote"))
+    wait_for(lessons.is_done, "the step to be done")
+    picture(journey, "lab-lesson-light")
+    lessons.press("Close the lesson")
+    journey.screen.key("F12")
+    board.app.wait_until_gone("table", "Commands")
 
 
 def rankings(journey, board):
@@ -145,7 +161,7 @@ def larger_text(journey, board):
 def screenshots(journey):
     look = "--as", "alice", "--theme", "light", "--language", "en"
     board = journey.start_private("--demo", "--size", "1440x860", *look)
-    for show in statistics, inspector, rankings, races:
+    for show in statistics, inspector, lesson, rankings, races:
         show(journey, board)
     assert board.app.quit() == 0
     board = journey.start_private("--workspace", "board", "--size", "1280x800", *look)

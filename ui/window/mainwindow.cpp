@@ -10,6 +10,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/speech.h"
 #include "ui/widgets/splitterratio.h"
 #include "ui/window/mainmenu.h"
@@ -354,6 +355,7 @@ void MainWindow::setInspector(std::function<QWidget *()> make)
 void MainWindow::setLesson(QWidget *panel)
 {
     m_lessonShare = lessonShare();
+    const bool hadFocus = m_lesson && holdsFocus(*m_lesson);
     if (m_lesson) {
         m_lesson->hide();
         m_lesson->deleteLater();
@@ -362,6 +364,8 @@ void MainWindow::setLesson(QWidget *panel)
     if (panel)
         m_dock->addWidget(panel);
     showDock();
+    if (hadFocus && !panel)
+        focusPage();
 }
 
 void MainWindow::showInspector(bool shown)

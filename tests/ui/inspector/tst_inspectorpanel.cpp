@@ -65,6 +65,33 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), u"EVALSHA c0ffee 2 voted:17 score: 4 17"_s);
     }
 
+    void whereThereIsLittleRoomTheListComesFirst()
+    {
+        items::CommandLogModel log;
+        support::FakeCommunity community;
+        items::TouchedKeysModel keys(community);
+        ui::InspectorPanel panel(log, keys, {}, scripts);
+        panel.resize(1200, 300);
+        panel.show();
+        log.append({vote()});
+        const auto *table = panel.findChild<ui::CommandTable *>();
+        const auto *detail = panel.findChild<ui::CommandDetail *>();
+        QVERIFY(table->isVisible() && detail->isVisible());
+
+        panel.resize(560, 300);
+        QVERIFY(table->isVisible() && !detail->isVisible());
+        QTest::mouseClick(button(panel, u"Explain"_s), Qt::LeftButton);
+        QVERIFY(!table->isVisible() && detail->isVisible());
+        QTest::mouseClick(button(panel, u"Explain"_s), Qt::LeftButton);
+        QVERIFY(table->isVisible() && !detail->isVisible());
+
+        panel.resize(900, 300);
+        QTest::mouseClick(button(panel, u"Explain"_s), Qt::LeftButton);
+        QVERIFY(table->isVisible() && detail->isVisible());
+        panel.resize(1200, 300);
+        QVERIFY(table->isVisible() && detail->isVisible());
+    }
+
     void anActionSaysItsNameTripsAndTimeInEveryColumn()
     {
         items::CommandLogModel log;

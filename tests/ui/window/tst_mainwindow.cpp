@@ -122,6 +122,8 @@ private Q_SLOTS:
     void offlineShowsTheBannerUntilTheServerAnswers();
     void aChangeOfServersIsNoOutage();
     void f6WalksThroughThePanes();
+    void aLessonStandsBesideTheInspectorAndWithoutIt();
+    void aLessonThatIsClosedGivesTheFocusBackToThePage();
     void f6LeavesAPaneThatLiesInAnother();
     void tabComesToEveryPartInTheOrderOfReading();
     void tabStopsAtThePageThatIsShown();
@@ -972,6 +974,45 @@ void TestMainWindow::theUndoOfAToastIsThereForAScreenReader()
         names.append(shown->child(i)->text(QAccessible::Name));
 
     QVERIFY2(names.contains(u"Undo"_s), qPrintable(names.join(u',')));
+}
+
+void TestMainWindow::aLessonStandsBesideTheInspectorAndWithoutIt()
+{
+    m_window->resize(1440, 900);
+    m_window->show();
+    auto *toggle = m_actions->action(ui::ActionId::ToggleInspector);
+    auto *inspector = new QWidget;
+    auto *lesson = new QWidget;
+    m_window->setInspector(inspector);
+    QVERIFY(!inspector->isVisible());
+    const auto whole = m_page->height();
+
+    m_window->setLesson(lesson);
+    QVERIFY(lesson->isVisible());
+    QTRY_VERIFY(m_page->height() < whole);
+    toggle->setChecked(true);
+    QTRY_VERIFY(inspector->isVisible());
+    QTRY_VERIFY(lesson->mapTo(m_window.get(), QPoint()).x()
+                > inspector->mapTo(m_window.get(), QPoint()).x());
+    QTRY_VERIFY(inspector->width() > lesson->width());
+
+    toggle->setChecked(false);
+    QVERIFY(lesson->isVisible());
+    m_window->setLesson(nullptr);
+    QTRY_COMPARE(m_page->height(), whole);
+}
+
+void TestMainWindow::aLessonThatIsClosedGivesTheFocusBackToThePage()
+{
+    auto *lesson = new QLineEdit;
+    m_window->setLesson(lesson);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    lesson->setFocus();
+
+    m_window->setLesson(nullptr);
+
+    QVERIFY(m_page->isAncestorOf(m_window->focusWidget()));
 }
 
 REGISTER_TEST(TestMainWindow)

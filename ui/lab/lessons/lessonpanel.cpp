@@ -185,7 +185,7 @@ void LessonPanel::buildBody()
     m_warning->setFont(ui::font(FontRole::BodyStrong));
     auto *column = columnOf({m_warning, m_task, Gap{6}, m_watchHead, m_watch, m_keys, Gap{6},
                              m_whyHead, m_why, Stretch{1}},
-                            {.margins = {0, 0, 0, 0}, .spacing = 4});
+                            {.margins = {0, 0, 0, 0}, .spacing = 6});
     auto *texts = new QWidget;
     texts->setLayout(column);
     keepSized(*texts, [texts] { texts->setMaximumWidth(widestText); });
