@@ -66,6 +66,8 @@ void LessonsModule::addTo(ui::LabPage &page)
 
 LessonsModule::~LessonsModule()
 {
+    if (m_run.isRunning())
+        m.settings.setOpenLesson(m_run.lesson().id);
     // The panel looks at the run.
     m.window.setLesson(nullptr);
 }
@@ -110,6 +112,8 @@ void LessonsModule::resume()
     const auto id = m.settings.openLesson();
     if (id.isEmpty())
         return;
+    // It is played in one window, whoever opens another one meanwhile.
+    m.settings.setOpenLesson({});
     // Only once: they may be read again later.
     connect(
         &m_lessons, &QAbstractItemModel::modelReset, this,
@@ -153,9 +157,6 @@ void LessonsModule::start(const QString &id, LessonRun::From from)
 
 void LessonsModule::showRun()
 {
-    const auto id = m_run.isRunning() ? m_run.lesson().id : QString();
-    if (m.settings.openLesson() != id)
-        m.settings.setOpenLesson(id);
     if (m_run.isRunning() && !m_panel) {
         const bool isPrivate = m.link.location().isPrivate();
         m_panel = new ui::LessonPanel(m_run, m.actions,

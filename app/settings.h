@@ -75,7 +75,7 @@ public:
     /// How far the person is in a lesson, whoever they act as meanwhile. Each is kept by itself.
     [[nodiscard]] QVariantMap lesson(const QString &id) const;
     void setLesson(const QString &id, const QVariantMap &progress);
-    /// Its id; empty: none is being played.
+    /// The id of the one to go on with; empty: there is none, or a window plays it.
     [[nodiscard]] QString openLesson() const;
     void setOpenLesson(const QString &id);
     /// Where they put lessons of their own.

@@ -14,7 +14,6 @@
 using namespace Qt::StringLiterals;
 using domain::Lesson;
 using domain::LessonGoal;
-using domain::LessonStep;
 
 namespace items {
 
