@@ -285,12 +285,12 @@ private Q_SLOTS:
         PlayedLessons world;
         ui::LessonPane pane(world.lessons, world.run, world.actions);
 
-        QVERIFY(pane.entries({}).isEmpty());
+        QVERIFY(ui::LessonPane::entries(world.lessons, {}).isEmpty());
         QCOMPARE(world.lessons.phase(), LessonListModel::Phase::Idle);
-        (void)pane.entries(u"vote"_s);
+        (void)ui::LessonPane::entries(world.lessons, u"vote"_s);
         QTRY_COMPARE(world.lessons.phase(), LessonListModel::Phase::Ready);
 
-        const auto entries = pane.entries(u"vote"_s);
+        const auto entries = ui::LessonPane::entries(world.lessons, u"vote"_s);
         QCOMPARE(entries.size(), world.lessons.rowCount());
         QCOMPARE(entries.first().title, u"Lesson: A vote, and what it writes"_s);
         pane.openEntry(u"follow"_s);
