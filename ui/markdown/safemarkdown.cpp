@@ -210,8 +210,9 @@ void dressBlocks(QTextDocument &document)
             QTextCharFormat head;
             head.setFontPointSize(scaled(heading == 1 ? 13 : heading == 2 ? 12 : 11));
             head.setFontWeight(QFont::DemiBold);
-            cursor.select(QTextCursor::BlockUnderCursor);
-            cursor.mergeCharFormat(head);
+            // Without the end of the block before it, which has a format of its own.
+            selectionOf(document, block.position(), block.position() + block.length() - 1)
+                .mergeCharFormat(head);
         }
         cursor.setBlockFormat(format);
         if (block.text() == codeSeparator)

@@ -120,6 +120,7 @@ private Q_SLOTS:
     void nestingEndsAtEight();
     void blocksOfCodeInARowStayTwo();
     void deepListsStayLists();
+    void whatStandsBeforeAHeadingIsNoPartOfIt();
     void aTableWiderThanThePageIsAList();
     void everyQuoteHasItsBar();
     void aThicketOfMarksStandsAsItIs();
@@ -316,6 +317,17 @@ void TestSafeMarkdown::deepListsStayLists()
         QCOMPARE(block.text(), u"item %1"_s.arg(items++));
     }
     QCOMPARE(items, 24);
+}
+
+void TestSafeMarkdown::whatStandsBeforeAHeadingIsNoPartOfIt()
+{
+    const auto document = shown(u"- one\n- two\n\n# Heading\n\nText"_s);
+
+    const auto second = document->begin().next();
+    QCOMPARE(second.text(), u"two"_s);
+    QVERIFY(second.textList());
+    QCOMPARE(second.blockFormat().headingLevel(), 0);
+    QCOMPARE(second.next().blockFormat().headingLevel(), 1);
 }
 
 void TestSafeMarkdown::aTableWiderThanThePageIsAList()
