@@ -460,9 +460,14 @@ QString helpText()
     return CommandLine().help();
 }
 
+QString programVersion()
+{
+    return QStringLiteral(FOLKMOOT_VERSION);
+}
+
 QString versionText()
 {
-    return u"folkmoot "_s + QStringLiteral(FOLKMOOT_VERSION) + u'\n';
+    return u"folkmoot "_s + programVersion() + u'\n';
 }
 
 } // namespace app

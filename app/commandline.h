@@ -82,6 +82,7 @@ struct OptionGroup {
 [[nodiscard]] bool mayLackItsValue(const QString &option);
 
 [[nodiscard]] QString helpText();
+[[nodiscard]] QString programVersion(); ///< "0.1.0"
 [[nodiscard]] QString versionText();
 
 } // namespace app

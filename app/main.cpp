@@ -94,6 +94,7 @@ int main(int argc, char **argv)
     if (const auto status = redis::ServerKeeper::runIfAsked(argc, argv))
         return *status;
     QCoreApplication::setApplicationName(u"folkmoot"_s);
+    QCoreApplication::setApplicationVersion(app::programVersion());
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
