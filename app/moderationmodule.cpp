@@ -176,6 +176,10 @@ void ModerationModule::connectReports()
     connect(&m_reportEditor, &ReportEditor::reported, this,
             [this](const domain::Target &, bool isAlready) { showReported(isAlready); });
     connect(&m_reportEditor, &ReportEditor::requestFailed, &m.window, &ui::MainWindow::showError);
+    // Who never sees the queue reports, too.
+    const auto applyPerson = [this] { m_reportEditor.setPerson(m.session.personId()); };
+    connect(&m.session, &items::Session::personChanged, &m_reportEditor, applyPerson);
+    applyPerson();
 }
 
 void ModerationModule::serveCards(ui::Workspace &page)
