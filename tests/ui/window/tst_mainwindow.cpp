@@ -983,7 +983,7 @@ void TestMainWindow::aLessonStandsBesideTheInspectorAndWithoutIt()
     auto *toggle = m_actions->action(ui::ActionId::ToggleInspector);
     auto *inspector = new QWidget;
     auto *lesson = new QWidget;
-    m_window->setInspector(inspector);
+    m_window->setInspector([inspector] { return inspector; });
     QVERIFY(!inspector->isVisible());
     const auto whole = m_page->height();
 
