@@ -29,7 +29,8 @@ const QList<std::pair<QString, QStringList>> &choices()
         {u"theme"_s, {u"light"_s, u"dark"_s, u"system"_s}},
         {u"language"_s, {u"en"_s, u"zh_CN"_s}},
         {u"list-acts"_s, {u"text"_s, u"schema"_s}},
-        {u"generate"_s, {u"man"_s, u"complete-bash"_s, u"complete-zsh"_s, u"complete-fish"_s}}};
+        {u"generate"_s,
+         {u"man"_s, u"complete-bash"_s, u"complete-zsh"_s, u"complete-fish"_s, u"handbook"_s}}};
     return all;
 }
 
@@ -200,8 +201,8 @@ void CommandLine::addWindowOptions()
             {u"theme"_s, tr("light, dark or system"), u"NAME"_s},
             {u"language"_s, tr("en or zh_CN"), u"NAME"_s},
             {u"generate"_s,
-             tr("print a page made of these options: man (manual page), complete-bash, "
-                "complete-zsh or complete-fish"),
+             tr("print a page: man (manual page), complete-bash, complete-zsh, complete-fish or "
+                "handbook (HTML)"),
              u"PAGE"_s},
             {{u"v"_s, u"version"_s}, tr("print the version and exit")},
             {{u"h"_s, u"help"_s}, tr("print this help and exit")},

@@ -3,6 +3,8 @@
 
 #include "app/commandline.h"
 #include "store/door/requestcatalogue.h"
+#include "ui/help/handbook.h"
+#include "ui/help/handbookhtml.h"
 
 #include <QCoreApplication>
 
@@ -263,6 +265,7 @@ QString fishCompletion()
 QString generatedPage(const QString &page)
 {
     return page == "man"_L1          ? Manual().text()
+        : page == "handbook"_L1      ? ui::handbookHtml(ui::Handbook::languageOfWindow())
         : page == "complete-bash"_L1 ? bashCompletion()
         : page == "complete-zsh"_L1  ? zshCompletion()
         : page == "complete-fish"_L1 ? fishCompletion()

@@ -1121,6 +1121,16 @@
     </message>
 </context>
 <context>
+    <name>ui::HandbookWindow</name>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln result</numerusform>
+            <numerusform>%Ln results</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::HeldPane</name>
     <message numerus="yes">
         <source>%Ln text(s) waiting</source>

@@ -129,6 +129,7 @@ enum class ActionId {
     LetProgramsIn,
     Delivery,
     Durability,
+    Handbook,
     Lessons,
     WelcomeAndRules,
     CopyDiagnostics,
@@ -156,8 +157,14 @@ struct ActionSpec {
 
 [[nodiscard]] const QList<ActionSpec> &actionSpecs();
 [[nodiscard]] const ActionSpec &specOf(ActionId id);
-/// By its key; null: there is none.
+/// Null where no action has this key.
 [[nodiscard]] const ActionSpec *findAction(const QString &key);
+
+// In the language of the window.
+/// With mnemonic.
+[[nodiscard]] QString menuTitle(MenuId id);
+/// Without mnemonic and dots, whichever language `text` is of.
+[[nodiscard]] QString withoutMnemonic(QString text);
 
 /// Keys that a person types or moves with (letters, space, Enter, Del): they act only where a
 /// list has the focus, or an input method would swallow them.

@@ -8,7 +8,6 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QVariantMap>
 #include <QWidget>
 
@@ -213,12 +212,7 @@ void ActionRegistry::setCustomShortcuts(const QVariantMap &custom)
 
 QString ActionRegistry::plainText(ActionId id) const
 {
-    // Chinese names its accelerator in brackets: "文件(&F)".
-    static const QRegularExpression accelerator(u"\\(&.\\)|&"_s);
-    auto text = action(id)->text().remove(accelerator);
-    if (text.endsWith(u'…'))
-        text.chop(1);
-    return text;
+    return withoutMnemonic(action(id)->text());
 }
 
 QStringList ActionRegistry::keyCaps(ActionId id) const

@@ -2,9 +2,12 @@
 #include "ui/actions/actionid.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <span>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -39,6 +42,7 @@ public:
     static constexpr auto Timeline = ActionScope::Timeline;
     static constexpr auto Moderation = ActionScope::Moderation;
 
+    static QString title(MenuId id);
     static const Row file[], edit[], view[], go[], post[], moderate[], tools[], help[];
 };
 
@@ -207,11 +211,36 @@ constexpr Row Menus::tools[] = {
 };
 
 constexpr Row Menus::help[] = {
+    {Handbook, "help.handbook", QT_TR_NOOP("&Handbook"), "book-open", "F1"},
     {Lessons, "help.lessons", QT_TR_NOOP("&Lessons"), "graduation-cap"},
-    {WelcomeAndRules, "help.rules", QT_TR_NOOP("&Welcome and rules…"), "scroll-text"},
+    {WelcomeAndRules, "help.rules", QT_TR_NOOP("&Welcome and rules…"), "scroll-text", "",
+     StartsGroup},
     {CopyDiagnostics, "help.diagnostics", QT_TR_NOOP("&Copy diagnostics"), "copy"},
     {About, "help.about", QT_TR_NOOP("&About Folkmoot"), "info"},
 };
+
+QString Menus::title(MenuId id)
+{
+    switch (id) {
+    case MenuId::File:
+        return tr("&File");
+    case MenuId::Edit:
+        return tr("&Edit");
+    case MenuId::View:
+        return tr("&View");
+    case MenuId::Go:
+        return tr("&Go");
+    case MenuId::Post:
+        return tr("&Post");
+    case MenuId::Moderate:
+        return tr("&Moderate");
+    case MenuId::Tools:
+        return tr("&Tools");
+    case MenuId::Help:
+        break;
+    }
+    return tr("&Help");
+}
 
 QList<QKeySequence> shortcutsOf(QLatin1StringView written)
 {
@@ -268,6 +297,21 @@ const ActionSpec *findAction(const QString &key)
 {
     const auto found = std::ranges::find(actionSpecs(), key, &ActionSpec::key);
     return found == actionSpecs().end() ? nullptr : &*found;
+}
+
+QString menuTitle(MenuId id)
+{
+    return Menus::title(id);
+}
+
+QString withoutMnemonic(QString text)
+{
+    // Chinese names its accelerator in brackets: "文件(&F)".
+    static const QRegularExpression accelerator(u"\\(&.\\)|&"_s);
+    text.remove(accelerator);
+    if (text.endsWith(u'…'))
+        text.chop(1);
+    return text;
 }
 
 bool isListKey(const QKeySequence &sequence)

@@ -6,6 +6,7 @@
 #include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/helppage.h"
 
 #include <QAction>
 #include <QEvent>
@@ -125,6 +126,7 @@ void LabPage::showPane(int row)
     m_current = row;
     if (!current())
         makePane(m_panes[row]);
+    setHelpPage(*this, helpPageOf(*current()));
     m_stack->setCurrentWidget(current());
     m_tree->showSelected(m_sources->index(row));
     m_frame->closeDrawer();

@@ -132,14 +132,17 @@ QTextCharFormat linkTo(const QString &link, const Tokens &tokens)
     return format;
 }
 
-void dressText(QTextDocument &document, const Tokens &tokens, Numbers numbers)
+template <typename Test>
+void dressText(QTextDocument &document, const Tokens &tokens, Test isLink)
 {
     const auto code = ui::font(FontRole::Code);
     for (const auto &piece : piecesOf(document)) {
-        auto format = piece.format;
+        const auto &format = piece.format;
+        if (format.isImageFormat())
+            continue;
         const auto href = format.anchorHref();
         const bool isCode = piece.isInCodeBlock || format.fontFixedPitch();
-        auto dressed = leadsSomewhere(href, numbers) ? linkTo(href, tokens) : QTextCharFormat();
+        auto dressed = isLink(href) ? linkTo(href, tokens) : QTextCharFormat();
         if (isCode) {
             dressed.setFontFamilies(code.families());
             dressed.setFontPointSize(code.pointSizeF());
@@ -295,10 +298,21 @@ std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const T
     // Before anything lays it out: an image that is laid out is loaded from wherever it says.
     replaceImages(*document);
     removeTraps(*document);
-    dressText(*document, tokens, numbers);
+    dressText(*document, tokens,
+              [numbers](const QString &link) { return leadsSomewhere(link, numbers); });
     linkPlaces(*document, tokens, numbers);
     if (!mentioned.isEmpty())
         emphasiseNames(*document, tokens, mentioned);
+    dressBlocks(*document);
+    return document;
+}
+
+std::unique_ptr<QTextDocument> ownMarkdownDocument(const QString &markdown, const Tokens &tokens)
+{
+    auto document = emptyDocument();
+    document->setIndentWidth(20);
+    document->setMarkdown(markdown, features());
+    dressText(*document, tokens, [](const QString &link) { return !link.isEmpty(); });
     dressBlocks(*document);
     return document;
 }

@@ -39,6 +39,11 @@ enum class Numbers { Plain, Floors };
                                                               const QStringList &mentioned = {},
                                                               Numbers numbers = Numbers::Plain);
 
+/// The same of a text that the program brings itself: every link leads where it says, and pictures
+/// stay; whoever shows it adds them as resources.
+[[nodiscard]] std::unique_ptr<QTextDocument> ownMarkdownDocument(const QString &markdown,
+                                                                 const Tokens &tokens);
+
 /// For prose: nothing in it yet, in the body's font. It wraps anywhere if it must, and never loads
 /// anything.
 [[nodiscard]] std::unique_ptr<QTextDocument> emptyDocument();

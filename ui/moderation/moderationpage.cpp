@@ -7,6 +7,7 @@
 #include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
 #include "ui/moderation/moderationpane.h"
+#include "ui/widgets/helppage.h"
 
 #include <QAction>
 #include <QToolButton>
@@ -126,6 +127,7 @@ void ModerationPage::showPane(int row)
     if (!current())
         makePane(m_panes[row]);
     const auto *pane = current();
+    setHelpPage(*this, helpPageOf(*pane));
     m_lists->setCurrentWidget(pane->list());
     if (pane->detail())
         m_details->setCurrentWidget(pane->detail());

@@ -12,8 +12,10 @@
 #include "ui/widgets/fieldfault.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/speech.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
@@ -24,6 +26,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -215,6 +218,16 @@ QLabel *CardDialog::addText(const QString &text)
     followToken(label, &Tokens::muted);
     m_content->addWidget(label);
     return label;
+}
+
+void CardDialog::offerHelp(QAction &help)
+{
+    auto *button = new QToolButton(this);
+    button->setIcon(icon(u"circle-question-mark"_s));
+    button->setAutoRaise(true);
+    label(button, tr("Help"));
+    m_footer->insertWidget(0, button);
+    connect(button, &QAbstractButton::clicked, &help, &QAction::trigger);
 }
 
 QPushButton *CardDialog::addCancel()

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
@@ -55,6 +56,8 @@ public:
     /// What was asked for went wrong: rests no more and says why, below the field it is about.
     virtual void showFailure(const base::Error &error);
     [[nodiscard]] QString fieldError(QWidget *field) const;
+    /// A small button at the left of the others that does `help`.
+    void offerHelp(QAction &help);
 
 Q_SIGNALS:
     /// Of addSend(); also while the button is disabled, so that what is wrong can be said.

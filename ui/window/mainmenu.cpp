@@ -73,16 +73,8 @@ void MainMenu::setRecent(const QList<CommunityEntry> &communities)
 void MainMenu::retranslate()
 {
     m_recent->setTitle(tr("&Recent communities"));
-    const auto name
-        = [this](MenuId id, const QString &title) { m_menus.value(id)->setTitle(title); };
-    name(MenuId::File, tr("&File"));
-    name(MenuId::Edit, tr("&Edit"));
-    name(MenuId::View, tr("&View"));
-    name(MenuId::Go, tr("&Go"));
-    name(MenuId::Post, tr("&Post"));
-    name(MenuId::Moderate, tr("&Moderate"));
-    name(MenuId::Tools, tr("&Tools"));
-    name(MenuId::Help, tr("&Help"));
+    for (const auto id : allMenus)
+        m_menus.value(id)->setTitle(menuTitle(id));
 }
 
 } // namespace ui

@@ -694,7 +694,8 @@ QVariantMap MainWindow::saveState() const
             {u"lessonShare"_s, lessonShare()},
             {u"shortcuts"_s, m_actions.customShortcuts()},
             {u"recentCommands"_s, m_commands->recent()},
-            {u"preferences"_s, m_commands->section()}};
+            {u"preferences"_s, m_commands->section()},
+            {u"handbook"_s, m_commands->handbookState()}};
 }
 
 void MainWindow::restoreState(const QVariantMap &state)
@@ -707,6 +708,7 @@ void MainWindow::restoreState(const QVariantMap &state)
     m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());
     m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());
     m_commands->setSection(state.value(u"preferences"_s).toString());
+    m_commands->setHandbookState(state.value(u"handbook"_s).toMap());
 }
 
 qint64 MainWindow::unreadCount() const

@@ -3,7 +3,10 @@
 
 #include "ui/account/aboutdialog.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/help/contexthelp.h"
+#include "ui/help/handbookwindow.h"
 #include "ui/preferences/preferencesdialog.h"
+#include "ui/widgets/helppage.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -34,6 +37,8 @@ MainWindow::Commands::Commands(MainWindow &window, ActionRegistry &actions)
             &Commands::askForMenu);
 }
 
+MainWindow::Commands::~Commands() = default;
+
 void MainWindow::Commands::askForMenu()
 {
     auto *focus = QApplication::focusWidget();
@@ -59,6 +64,13 @@ void MainWindow::Commands::handleWindowActions()
     m_actions.setOffered(ActionId::OpenWindowAs, false);
     // Whoever opens a private community offers it.
     m_actions.setOffered(ActionId::Durability, false);
+    m_actions.handle(ActionId::Handbook, this, &Commands::showHandbook);
+    new ContextHelp(*m_actions.action(ActionId::Handbook), this);
+    // Alone it would keep the program running.
+    connect(&m_window, &MainWindow::closing, this, [this] {
+        if (m_handbook)
+            m_handbook->close();
+    });
     m_actions.handle(ActionId::About, this, [this] { (new AboutDialog(&m_window))->open(); });
     m_actions.handle(ActionId::FullScreen, this, [this](bool isOn) {
         m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, isOn));
@@ -78,6 +90,29 @@ void MainWindow::Commands::showPreferences(const QString &section)
     dialog->show();
     dialog->raise();
     dialog->activateWindow();
+}
+
+/// At the page of where one is. It has no parent: a dialog would block it as well.
+void MainWindow::Commands::showHandbook()
+{
+    if (!m_handbook) {
+        m_handbook = std::make_unique<HandbookWindow>(m_actions);
+        m_handbook->restoreState(m_handbookState);
+    }
+    const auto *at = QApplication::focusWidget();
+    if (!at || at == &m_window)
+        at = m_window.currentWorkspace();
+    if (const auto page = helpPageFor(at); !page.isEmpty())
+        m_handbook->showPage(page);
+    m_handbook->setFocus(Qt::OtherFocusReason);
+    m_handbook->show();
+    m_handbook->raise();
+    m_handbook->activateWindow();
+}
+
+QVariantMap MainWindow::Commands::handbookState() const
+{
+    return m_handbook ? m_handbook->saveState() : m_handbookState;
 }
 
 PaletteEntry MainWindow::Commands::commandEntry(ActionId id, PaletteKind kind) const

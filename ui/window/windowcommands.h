@@ -4,7 +4,11 @@
 #include "ui/palette/paletteoverlay.h"
 #include "ui/window/mainwindow.h"
 
+#include <memory>
+
 namespace ui {
+
+class HandbookWindow;
 
 /// What the window itself does for its actions: quick switcher, command palette, panes,
 /// preferences, full screen, about.
@@ -12,6 +16,7 @@ class MainWindow::Commands : public QObject {
     Q_OBJECT
 public:
     Commands(MainWindow &window, ActionRegistry &actions);
+    ~Commands() override;
 
     void setIdentity(const Identity &identity);
     [[nodiscard]] QStringList recent() const { return m_recent; }
@@ -19,12 +24,15 @@ public:
     /// Of the preferences, that was shown last.
     [[nodiscard]] QString section() const { return m_section; }
     void setSection(const QString &key) { m_section = key; }
+    [[nodiscard]] QVariantMap handbookState() const;
+    void setHandbookState(const QVariantMap &state) { m_handbookState = state; }
     void offerFound(const QString &words, const QList<PaletteEntry> &found);
     void retranslate() { m_overlay->close(); }
 
 private:
     void handleWindowActions();
     void showPreferences(const QString &section);
+    void showHandbook();
     void askWhoseWindow();
     void askWhereTo(const QString &typed);
     void askLink();
@@ -46,6 +54,8 @@ private:
     PaletteOverlay *m_overlay;
     Identity m_identity;
     QString m_section;
+    std::unique_ptr<HandbookWindow> m_handbook; ///< once it was asked for
+    QVariantMap m_handbookState; ///< of the start before
     QStringList m_recent; ///< keys of actions, the latest first
     QString m_wanted; ///< what was asked for by MainWindow::anythingWanted() last …
     QList<PaletteEntry> m_found; ///< … and what was found
