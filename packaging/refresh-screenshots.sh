@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The pictures of README and of the comparison in screenshots/README.md, from demo content: by the program itself,
-# and by somebody who drives it. Those in screenshots/before are of the first edition and stay.
+# All pictures: of README, of the comparison in screenshots/README.md, and of the handbook; from demo content, by the
+# program itself, and by somebody who drives it. Those in screenshots/before are of the first edition and stay.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 unset DISPLAY WAYLAND_DISPLAY
@@ -31,3 +31,12 @@ PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "$here/../tests/journeys/screenshots.
     "$here/../build/release/app/folkmoot" "$here/screenshots"
 # 256 colours are enough for a window.
 mogrify -resize '1440x>' +dither -colors 256 "$here"/screenshots/*.png
+
+handbook="$here/../resources/handbook/pictures"
+for language in en zh_CN; do
+    mkdir -p "$handbook/$language"
+    PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "$here/../tests/journeys/handbookpictures.py" \
+        "$here/../build/release/app/folkmoot" "$handbook/$language" "$language"
+    # The program carries them.
+    mogrify -resize 960x +dither -colors 96 -strip -define png:compression-level=9 "$handbook/$language"/*.png
+done

@@ -9,11 +9,37 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from html.parser import HTMLParser
 from pathlib import Path
 
 BUILD = Path(sys.argv.pop(1)) if len(sys.argv) > 1 else None
 ROOT = Path(__file__).resolve().parent.parent
 ID = "org.folkmoot.folkmoot"
+
+
+class Page(HTMLParser):
+    """What a web page has, and whether each element ends where it should."""
+    VOID = {"meta", "img", "br", "hr", "link", "input"}
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.ids, self.links, self.pictures, self.words = [], [], [], [], []
+
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        self.ids += [values["id"]] if "id" in values else []
+        self.links += [values["href"]] if "href" in values else []
+        self.pictures += [(values["src"], values["alt"])] if tag == "img" else []
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open and self.open[-1] == tag, f"</{tag}> in {self.open}"
+        self.open.pop()
+
+    def handle_data(self, text):
+        if "style" not in self.open and "code" not in self.open:
+            self.words.append(text)
 
 
 def run(*command, **options):
@@ -71,6 +97,25 @@ class Install(unittest.TestCase):
                             for page in ("man1/folkmoot.1", "zh_CN/man1/folkmoot.1"))
         self.assertEqual(english.count("\n.TP\n"), chinese.count("\n.TP\n"))
         self.assertIn("选项", chinese)
+
+    def test_the_handbook_is_a_page_whose_links_and_pictures_are_there(self):
+        folder = self.prefix / "share/doc/folkmoot/handbook"
+        pictures = set()
+        for language in "en", "zh_CN":
+            reader = Page()
+            reader.feed((folder / f"{language}.html").read_text(encoding="utf-8"))
+            reader.close()
+            self.assertEqual(reader.open, [])
+            self.assertEqual(len(reader.ids), len(set(reader.ids)))
+            self.assertGreater(len(reader.links), 100)
+            self.assertEqual({link for link in reader.links if link.startswith("#") and link[1:] not in reader.ids}, set())
+            self.assertEqual({link for link in reader.links if not link.startswith(("#", "https://"))}, set())
+            self.assertNotIn("{", "".join(reader.words).replace("{community}", ""))
+            for source, alternative in reader.pictures:
+                self.assertTrue((folder / source).is_file(), source)
+                self.assertTrue(alternative)
+                pictures.add(source)
+        self.assertEqual({str(path.relative_to(folder)) for path in folder.rglob("*.png")}, pictures)
 
     def test_completions_are_read_by_their_shells(self):
         files = {"bash": "bash-completion/completions/folkmoot", "zsh": "zsh/site-functions/_folkmoot",
