@@ -26,6 +26,7 @@ MainMenu::MainMenu(QMenuBar &bar, ActionRegistry &actions)
     : QObject(&bar)
     , m_bar(bar)
     , m_actions(actions)
+    , m_recent(new QMenu(&bar))
 {
     fill();
     retranslate();
@@ -45,7 +46,7 @@ void MainMenu::fill()
             menu->addSeparator();
         menu->addAction(m_actions.action(spec.id));
         if (spec.id == ActionId::Connect)
-            m_recent = menu->addMenu(QString());
+            menu->addMenu(m_recent);
     }
 }
 

@@ -35,7 +35,7 @@ private:
     QMenuBar &m_bar;
     ActionRegistry &m_actions;
     QHash<MenuId, QMenu *> m_menus;
-    QMenu *m_recent = nullptr;
+    QMenu *m_recent;
 };
 
 } // namespace ui
