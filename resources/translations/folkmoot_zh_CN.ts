@@ -14525,10 +14525,6 @@ moderate、notices、search、lab</translation>
         <translation>已删除“%1”。</translation>
     </message>
     <message>
-        <source>Time machine</source>
-        <translation>时间机器</translation>
-    </message>
-    <message>
         <source>No snapshots yet.</source>
         <translation>还没有快照。</translation>
     </message>
@@ -15111,6 +15107,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Only administrators can move the clock and keep snapshots.</source>
         <translation>只有管理员可以拨快时钟和管理快照。</translation>
+    </message>
+    <message>
+        <source>Time machine</source>
+        <translation>时间机器</translation>
     </message>
 </context>
 <context>
