@@ -62,8 +62,7 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
     if (location)
         location->endpoint.keyPassword = options.keyPassword;
     Run run(options, location.value_or(app::CommunityLocation()));
-    platform::QuitSignals signals;
-    QObject::connect(&signals, &platform::QuitSignals::quitRequested, &run, &Run::cancel);
+    const platform::QuitSignals signals([&run] { run.cancel(); });
     QObject::connect(&run, &Run::ended, &application, &QCoreApplication::exit,
                      Qt::QueuedConnection);
     run.start();
@@ -80,9 +79,7 @@ int runWindow(int argc, char **argv, const app::Options &options)
     ui::guardScrollAreas();
     ui::speakRowsThatGetTheFocus();
     app::Application program(application, options);
-    platform::QuitSignals signals;
-    QObject::connect(&signals, &platform::QuitSignals::quitRequested, &program,
-                     &app::Application::quit);
+    const platform::QuitSignals signals([&program] { program.quit(); });
     QObject::connect(&program, &app::Application::ended, &application, &QCoreApplication::exit);
     return program.start() ? QApplication::exec() : 0;
 }

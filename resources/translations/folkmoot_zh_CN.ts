@@ -485,10 +485,6 @@ moderate、notices、search、lab</translation>
         <translation>窗口</translation>
     </message>
     <message>
-        <source>print a page made of these options: man (manual page), complete-bash, complete-zsh or complete-fish</source>
-        <translation>输出由这些选项生成的内容：man（手册页）、complete-bash、complete-zsh 或 complete-fish</translation>
-    </message>
-    <message>
         <source>--%1 must be one of: %2.</source>
         <translation>--%1 只能是：%2。</translation>
     </message>
@@ -511,6 +507,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>--hidden and --snapshot can&apos;t be used together.</source>
         <translation>--hidden 和 --snapshot 不能同时使用。</translation>
+    </message>
+    <message>
+        <source>print a page: man (manual page), complete-bash, complete-zsh, complete-fish or handbook (HTML)</source>
+        <translation>输出一页内容：man（手册页）、complete-bash、complete-zsh、complete-fish 或 handbook（HTML）</translation>
     </message>
 </context>
 <context>
@@ -4392,6 +4392,42 @@ moderate、notices、search、lab</translation>
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>
     </message>
+    <message>
+        <source>&amp;Handbook</source>
+        <translation>手册(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>查看(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Post</source>
+        <translation>发布(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Moderate</source>
+        <translation>管理(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActionTitles</name>
@@ -6228,6 +6264,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Copy %1</source>
         <translation>复制%1</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
     </message>
 </context>
 <context>
@@ -9522,6 +9562,58 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::Handbook</name>
+    <message>
+        <source>no key</source>
+        <translation>无快捷键</translation>
+    </message>
+    <message>
+        <source>Folkmoot Handbook</source>
+        <translation>Folkmoot 手册</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HandbookWindow</name>
+    <message>
+        <source>Handbook</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Search the handbook…</source>
+        <translation>搜索手册…</translation>
+    </message>
+    <message>
+        <source>Search the handbook</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <translation>搜索结果</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>没有找到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln 条结果</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::HeldPane</name>
     <message>
         <source>Held</source>
@@ -11353,38 +11445,6 @@ moderate、notices、search、lab</translation>
 </context>
 <context>
     <name>ui::MainMenu</name>
-    <message>
-        <source>&amp;File</source>
-        <translation>文件(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>编辑(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>查看(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Go</source>
-        <translation>转到(&amp;G)</translation>
-    </message>
-    <message>
-        <source>&amp;Post</source>
-        <translation>发布(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Moderate</source>
-        <translation>管理(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Tools</source>
-        <translation>工具(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>帮助(&amp;H)</translation>
-    </message>
     <message>
         <source>&amp;Recent communities</source>
         <translation>最近的社区(&amp;R)</translation>

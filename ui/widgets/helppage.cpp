@@ -85,6 +85,9 @@ constexpr std::array rows{
 
     Row{"ui::InspectorPanel", "inspector"},
     Row{"ui::LabPage", "laboratory"},
+    Row{"ui::LessonPane", "lessons"},
+    Row{"ui::SharedLessonDialog", "lessons"},
+    Row{"ui::LessonPanel", "lessons"},
     Row{"ui::KeyPane", "key-browser"},
     Row{"ui::KeyEditDialog", "key-browser#editing"},
     Row{"ui::RankingPane", "ranking-lab"},

@@ -8,6 +8,7 @@
 #include <csignal>
 #include <fcntl.h>
 #include <unistd.h>
+#include <utility>
 
 namespace platform {
 
@@ -36,16 +37,17 @@ void handleWith(void (*handler)(int))
 }
 } // namespace
 
-QuitSignals::QuitSignals(QObject *parent)
-    : QObject(parent)
+QuitSignals::QuitSignals(std::function<void()> quit)
+    : m_quit(std::move(quit))
 {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
         return;
     m_readEnd = ends[0];
     writeEnd = ends[1];
-    m_notifier = new QSocketNotifier(m_readEnd, QSocketNotifier::Read, this);
-    connect(m_notifier, &QSocketNotifier::activated, this, &QuitSignals::drain);
+    m_notifier = std::make_unique<QSocketNotifier>(m_readEnd, QSocketNotifier::Read);
+    QObject::connect(m_notifier.get(), &QSocketNotifier::activated, m_notifier.get(),
+                     [this] { drain(); });
     handleWith(announce);
 }
 
@@ -54,6 +56,7 @@ QuitSignals::~QuitSignals()
     if (m_readEnd < 0)
         return;
     handleWith(SIG_DFL);
+    m_notifier.reset();
     ::close(m_readEnd);
     ::close(writeEnd);
 }
@@ -62,9 +65,7 @@ void QuitSignals::drain()
 {
     std::array<char, 16> bytes{};
     while (::read(m_readEnd, bytes.data(), bytes.size()) > 0) { }
-    Q_EMIT quitRequested();
+    m_quit();
 }
 
 } // namespace platform
-
-#include "moc_quitsignals.cpp"

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
+#include <QtGlobal>
+
+#include <functional>
+#include <memory>
 
 class QSocketNotifier;
 
 namespace platform {
 
-/// Turns SIGINT, SIGTERM and SIGHUP into a signal on the thread that made it, so that a terminal's
-/// Ctrl+C ends the program as its menu does. One at a time.
-class QuitSignals : public QObject {
-    Q_OBJECT
+/// Calls `quit` after SIGINT, SIGTERM or SIGHUP, from the event loop of the thread that made it, so
+/// that a terminal's Ctrl+C ends the program as its menu does. One at a time.
+class QuitSignals {
 public:
-    explicit QuitSignals(QObject *parent = nullptr);
-    ~QuitSignals() override;
-
-Q_SIGNALS:
-    void quitRequested();
+    explicit QuitSignals(std::function<void()> quit);
+    ~QuitSignals();
+    Q_DISABLE_COPY_MOVE(QuitSignals)
 
 private:
     void drain();
 
+    std::function<void()> m_quit;
     int m_readEnd = -1;
-    QSocketNotifier *m_notifier = nullptr;
+    std::unique_ptr<QSocketNotifier> m_notifier;
 };
 
 } // namespace platform

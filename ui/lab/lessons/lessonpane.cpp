@@ -163,12 +163,11 @@ QList<PaletteEntry> LessonPane::entries(LessonListModel &lessons, const QString 
     lessons.load();
     for (int row = 0; row < lessons.rowCount(); ++row) {
         const auto *lesson = lessons.lessonAt(row);
-        entries.append(
-            {.kind = PaletteKind::List,
-             .title = tr("Lesson: %1").arg(lesson->title.in(QLocale().language())),
-             .details = lessons.index(row).data(LessonListModel::DetailsRole).toString(),
-             .iconName = source().iconName,
-             .key = lesson->id});
+        entries.append({.kind = PaletteKind::List,
+                        .title = tr("Lesson: %1").arg(lesson->title.in(QLocale().language())),
+                        .details = lessons.index(row).data(LessonListModel::DetailsRole).toString(),
+                        .iconName = source().iconName,
+                        .key = lesson->id});
     }
     return entries;
 }
