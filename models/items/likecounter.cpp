@@ -42,15 +42,17 @@ void LikeCounter::setPerson(const domain::AccountId &person)
     m_most.clear();
     m_own.clear();
     m_newest.reset();
+    // At once: what comes from now on is told.
     if (!person.isEmpty())
-        m_pause.start();
+        count();
 }
 
 void LikeCounter::countIfOwn(const QList<PostId> &posts)
 {
-    const bool isOwn
-        = std::ranges::any_of(posts, [this](const PostId &id) { return m_own.contains(id); });
-    if (isOwn && !m_pause.isActive())
+    // Before the first answer any may be.
+    const bool mayBeOwn = !m_newest
+        || std::ranges::any_of(posts, [this](const PostId &id) { return m_own.contains(id); });
+    if (mayBeOwn && !m_person.isEmpty() && !m_pause.isActive())
         m_pause.start();
 }
 

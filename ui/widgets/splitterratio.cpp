@@ -24,8 +24,11 @@ void setSplitterRatios(QSplitter &splitter, const QList<double> &ratios)
         && std::ranges::all_of(ratios, [](double ratio) { return ratio >= 0; });
     if (!isSound)
         return;
-    // Before the first show the splitter has no length; it scales whatever it is given.
-    constexpr int unit = 100000;
+    // Before the first show the splitter has no length, and scales whatever it is given; later it
+    // takes what is too much from all alike.
+    const int length
+        = splitter.orientation() == Qt::Horizontal ? splitter.width() : splitter.height();
+    const int unit = splitter.isVisible() ? length : 100'000;
     QList<int> sizes;
     for (const double ratio : ratios)
         sizes.append(qRound(ratio * unit));
