@@ -59,6 +59,8 @@ private:
     [[nodiscard]] QAction *action(const QString &key) const;
     /// What can be shown, as keys of the workspace and of what is in it.
     [[nodiscard]] QList<std::pair<QString, QString>> places();
+    /// Shows each, without the inspector and with it; says which it is.
+    void eachPage(const std::function<void(QWidget &, const QString &)> &look);
     /// Shows each that a menu leads to, with the key of its action; how many actions there were.
     int eachDialog(const std::function<void(QDialog &, const QString &)> &look);
     void settle();
@@ -273,6 +275,27 @@ QList<std::pair<QString, QString>> TestLayout::places()
     return found;
 }
 
+void TestLayout::eachPage(const std::function<void(QWidget &, const QString &)> &look)
+{
+    auto &window = m_program->window();
+    dress(u"en"_s, 100);
+    window.resize(1440, 900);
+    settle();
+    for (const bool isInspecting : {false, true}) {
+        if (isInspecting)
+            act(u"view.inspector"_s);
+        const auto all = places();
+        for (const auto &[page, entry] : all) {
+            QVERIFY(window.showWorkspace(page));
+            if (!entry.isEmpty())
+                window.currentWorkspace()->openEntry(entry);
+            settle();
+            look(window, page + u' ' + entry);
+        }
+    }
+    act(u"view.inspector"_s);
+}
+
 int TestLayout::eachDialog(const std::function<void(QDialog &, const QString &)> &look)
 {
     auto &window = m_program->window();
@@ -419,26 +442,12 @@ void TestLayout::nothingIsCutOrLiesOverAnotherOnAnyPage()
 
 void TestLayout::whatTakesTheFocusHasANameOnEveryPage()
 {
-    auto &window = m_program->window();
-    dress(u"en"_s, 100);
-    window.resize(1440, 900);
-    settle();
     QStringList nameless;
 
-    for (const bool isInspecting : {false, true}) {
-        if (isInspecting)
-            act(u"view.inspector"_s);
-        const auto all = places();
-        for (const auto &[page, entry] : all) {
-            QVERIFY(window.showWorkspace(page));
-            if (!entry.isEmpty())
-                window.currentWorkspace()->openEntry(entry);
-            settle();
-            for (const auto &one : namelessIn(window))
-                nameless.append(page + u' ' + entry + u": "_s + one);
-        }
-    }
-    act(u"view.inspector"_s);
+    eachPage([&](QWidget &window, const QString &where) {
+        for (const auto &fault : namelessIn(window))
+            nameless.append(where + u": "_s + fault);
+    });
     act(u"edit.preferences"_s);
     for (const auto *widget : QApplication::topLevelWidgets()) {
         if (qobject_cast<const QDialog *>(widget) && widget->isVisible())
@@ -455,26 +464,12 @@ void TestLayout::whatTakesTheFocusHasANameOnEveryPage()
 
 void TestLayout::tabLeadsThroughEveryPageAndBack()
 {
-    auto &window = m_program->window();
-    dress(u"en"_s, 100);
-    window.resize(1440, 900);
-    settle();
     QStringList faults;
 
-    for (const bool isInspecting : {false, true}) {
-        if (isInspecting)
-            act(u"view.inspector"_s);
-        const auto all = places();
-        for (const auto &[page, entry] : all) {
-            QVERIFY(window.showWorkspace(page));
-            if (!entry.isEmpty())
-                window.currentWorkspace()->openEntry(entry);
-            settle();
-            for (const auto &fault : lastingFaultsOfTabIn(window))
-                faults.append(page + u' ' + entry + u": "_s + fault);
-        }
-    }
-    act(u"view.inspector"_s);
+    eachPage([&](QWidget &window, const QString &where) {
+        for (const auto &fault : lastingFaultsOfTabIn(window))
+            faults.append(where + u": "_s + fault);
+    });
 
     refuse(faults);
 }
