@@ -213,21 +213,27 @@ private:
     QByteArrayList m_records;
 };
 
-/// What stays to be looked at again: an id that another program has drawn and not used yet.
-void noteLateOnes(const IndexBatch &batch, qint64 now, QList<Entry> &entries)
+/// What stays to be looked at again: an id that another program has drawn and not used yet. How
+/// many notes of such stay as they are.
+qsizetype noteLateOnes(const IndexBatch &batch, qint64 now, QList<Entry> &entries)
 {
+    qsizetype kept = 0;
     for (auto &entry : entries) {
         if (entry.text.isThere)
             continue;
         const auto id = static_cast<qint64>(countedId(entry.text.target.id));
         if (!batch.walked.isEmpty() && id > batch.drawn - lateIds)
             entry.note = "+";
-        else if (entry.note.startsWith('-') && now + entry.note.toLongLong() < youth)
+        else if (entry.note.startsWith('-') && now + entry.note.toLongLong() < youth) {
             entry.note.clear();
+            ++kept;
+        }
     }
+    return kept;
 }
 
-/// Writes some of the batch; the walk counts as done with the last part.
+/// Writes some of the batch, and says of how many it did; the walk counts as done with the last
+/// part.
 Result<std::optional<qsizetype>> writeEntries(redis::Connection &connection, const SearchKeys &keys,
                                               IndexLease &lease, const IndexBatch &batch,
                                               QList<Entry> entries)
@@ -241,13 +247,13 @@ Result<std::optional<qsizetype>> writeEntries(redis::Connection &connection, con
         if (isIndexable(entry))
             entry.number = next++;
     }
-    noteLateOnes(batch, lease.microseconds(), entries);
+    const auto kept = noteLateOnes(batch, lease.microseconds(), entries);
     if (!TRY(writePostings(connection, keys, lease.token(), postingsOf(entries))))
         return std::nullopt;
     Commit commit(keys, lease.token(), batch);
     for (const auto &entry : std::as_const(entries))
         commit.add(entry);
-    return TRY(commit.run(connection)) ? std::optional(entries.size()) : std::nullopt;
+    return TRY(commit.run(connection)) ? std::optional(entries.size() - kept) : std::nullopt;
 }
 } // namespace
 

@@ -282,6 +282,20 @@ private Q_SLOTS:
         QCOMPARE(m.find(u"late"_s), u"t1"_s);
     }
 
+    /// Else it would be looked at again and again, without a pause, for as long as it may come.
+    void aTurnThatOnlyWaitsSaysThatItDidNothing()
+    {
+        m.run({"INCR", "bbs::topic_ids"});
+        QCOMPARE(m.index().waiting, 1);
+
+        const auto idle = m.index();
+
+        QCOMPARE(idle.indexed, 0);
+        QCOMPARE(idle.waiting, 1);
+        m.run({"HSET", "bbs::topic::1", "title", "late", "time", "1795225239"});
+        QCOMPARE(m.index().indexed, 1);
+    }
+
     void anIdThatNobodyUsesIsForgottenInTheEnd()
     {
         m.run({"INCR", "bbs::topic_ids"});
