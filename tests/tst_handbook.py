@@ -11,10 +11,19 @@ from house import ROOT, lines_of, text_of, tracked
 
 BOOK = ROOT / "resources/handbook"
 LANGUAGES = ("en", "zh_CN")
+LESSONS = {"lesson-" + path.stem.split("-", 1)[1]: json.loads(path.read_text(encoding="utf-8"))
+           for path in sorted((ROOT / "resources/lessons").glob("*.json"))}
 
 
 def page(language, name):
     return (BOOK / language / f"{name}.md").read_text(encoding="utf-8")
+
+
+def lesson(language, name):
+    steps = LESSONS[name]["steps"]
+    texts = [LESSONS[name]["title"], LESSONS[name]["summary"]]
+    texts += [text for step in steps for text in (step["do"], step.get("watch", {}).get("text"), step.get("why")) if text]
+    return "# " + "\n\n".join(text[language] for text in texts)
 
 
 def without_code(text):
@@ -46,7 +55,7 @@ class Handbook(unittest.TestCase):
 
     def setUp(self):
         contents = json.loads((BOOK / "contents.json").read_text(encoding="utf-8"))
-        self.pages = [name for group in contents for name in group["pages"]]
+        self.pages = [name for group in contents for name in group.get("pages", [])]
 
     def refuse(self, findings):
         self.assertFalse(findings, "\n" + "\n".join(findings))
@@ -55,6 +64,8 @@ class Handbook(unittest.TestCase):
         for language in LANGUAGES:
             for name in self.pages:
                 yield f"{language}/{name}", language, page(language, name)
+            for name in LESSONS:
+                yield f"{language}/{name}", language, lesson(language, name)
 
     def test_the_contents_lead_to_every_page_once(self):
         self.assertEqual(len(self.pages), len(set(self.pages)))
@@ -73,7 +84,8 @@ class Handbook(unittest.TestCase):
         for place, language, text in self.each():
             for file, anchor in re.findall(r"\]\(([a-z-]+\.md)?(?:#([a-z-]+))?\)", text):
                 target = file.removesuffix(".md") if file else place.split("/")[1]
-                if target not in self.pages or (anchor and anchor not in anchors(page(language, target))):
+                known = anchors(page(language, target)) if target in self.pages else []
+                if target not in [*self.pages, *LESSONS] or (anchor and anchor not in known):
                     findings.append(f"{place}: {file}#{anchor}")
 
         self.refuse(findings)

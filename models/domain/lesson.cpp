@@ -285,28 +285,27 @@ QStringList actionsIn(const Lesson &lesson)
     return actions;
 }
 
-QString markdownOf(const Lesson &lesson, QLocale::Language language, const ActionNames &names)
+QString markdownOf(const Lesson &lesson, QLocale::Language language)
 {
     // Not tr(): a handbook is made in a language that the program does not run in.
-    static const LessonText watchWord{u"Watch"_s, u"观察"_s};
-    static const LessonText whyWord{u"Why"_s, u"为什么"_s};
-    const auto said = [&](const LessonText &text) { return filledIn(text.in(language), names); };
-    const auto below = [](QString text) { return text.replace(u"\n"_s, u"\n   "_s); };
-    auto markdown = u"## %1\n\n%2\n"_s.arg(said(lesson.title), said(lesson.summary));
+    static const LessonText stepWord{u"Step %1"_s, u"第 %1 步"_s};
+    static const LessonText watchWord{u"**Watch:** "_s, u"**观察**："_s};
+    static const LessonText whyWord{u"**Why:** "_s, u"**为什么**："_s};
+    QStringList parts{u"# "_s + lesson.title.in(language), lesson.summary.in(language)};
     for (qsizetype i = 0; i < lesson.steps.size(); ++i) {
         const auto &step = lesson.steps.at(i);
-        markdown += u"\n%1. %2\n"_s.arg(i + 1).arg(below(said(step.task)));
+        parts << u"## "_s + stepWord.in(language).arg(i + 1) << step.task.in(language);
         QStringList keys;
         for (const auto &key : step.keys)
             keys.append(u'`' + QString::fromUtf8(key) + u'`');
         if (!step.watch.isEmpty())
-            markdown += u"\n   **%1** %2%3\n"_s.arg(
-                watchWord.in(language), keys.isEmpty() ? QString() : keys.join(u", "_s) + u" – "_s,
-                below(said(step.watch)));
+            parts << watchWord.in(language)
+                    + (keys.isEmpty() ? QString() : keys.join(u", "_s) + u" – "_s)
+                    + step.watch.in(language);
         if (!step.why.isEmpty())
-            markdown += u"\n   **%1** %2\n"_s.arg(whyWord.in(language), below(said(step.why)));
+            parts << whyWord.in(language) + step.why.in(language);
     }
-    return markdown;
+    return parts.join(u"\n\n"_s) + u'\n';
 }
 
 } // namespace domain

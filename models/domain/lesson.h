@@ -83,8 +83,7 @@ struct ActionNames {
 [[nodiscard]] QStringList actionsIn(const Lesson &lesson);
 
 /// The whole lesson as Markdown, for reading: a heading, the summary, and each step with what to
-/// watch and why.
-[[nodiscard]] QString markdownOf(const Lesson &lesson, QLocale::Language language,
-                                 const ActionNames &names);
+/// watch and why. Names of actions are not filled in.
+[[nodiscard]] QString markdownOf(const Lesson &lesson, QLocale::Language language);
 
 } // namespace domain

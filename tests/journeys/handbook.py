@@ -14,6 +14,7 @@ def handbook(journey):
     board.open(board.votable())
     of_the_board(journey, app)
     search(journey, app)
+    reads_a_lesson(journey, app)
     of_a_dialog(journey, app)
     of_what_has_no_fields(app)
     assert app.quit() == 0, "an open handbook keeps nothing running"
@@ -67,14 +68,30 @@ def search(journey, app):
     page(app, "Hosting a community")
     app.screen.key("alt+Left")
     page(app, "Accounts and devices")
-    app.screen.key("Escape")
-    app.find("tree", "Contents")
+    close_search(app)
     # The first link of the page.
     app.screen.key("Tab", "Tab")
     wait_for(lambda: app.has(page(app, "Accounts and devices"), "focused"), "the page to have the focus")
     app.screen.key("Tab", "Return")
     page(app, "Connecting to a server")
     close(app)
+
+
+def reads_a_lesson(journey, app):
+    open_handbook(app)
+    app.fill(app.find("text", "Search the handbook"), "what it writes")
+    results = app.find("list", "Search results")
+    wait_for(lambda: app.rows(results), "the lesson's title")
+    app.screen.key("Return")
+    assert "Watch: voted:*, score:" in app.text(page(app, "A vote, and what it writes"))
+    journey.picture("handbook-lesson")
+    close_search(app)
+    close(app)
+
+
+def close_search(app):
+    app.screen.key("Escape")
+    app.find("tree", "Contents")
 
 
 def of_a_dialog(journey, app):
@@ -87,8 +104,7 @@ def of_a_dialog(journey, app):
     app.fill(app.find("text", "Search the handbook"), "sentinel")
     app.find("list", "Search results")
     journey.picture("handbook-beside-a-dialog")
-    app.screen.key("Escape")
-    app.find("tree", "Contents")
+    close_search(app)
     close(app)
     app.press(app.find("push button", "Help"))
     wait_for_handbook(app)

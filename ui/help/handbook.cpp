@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/help/handbook.h"
 
+#include "domain/lesson.h"
 #include "ui/actions/actionid.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -20,10 +22,31 @@ namespace ui {
 namespace {
 using Kind = HandbookBlock::Kind;
 
-QString read(const QString &path)
+const auto lessonPrefix = u"lesson-"_s;
+
+QByteArray read(const QString &path)
 {
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// "lesson-vote" for "01-vote.json".
+QStringList lessonPages()
+{
+    QStringList pages;
+    const auto files = QDir(u":/lessons"_s).entryList({u"*.json"_s}, QDir::Files, QDir::Name);
+    for (const auto &file : files)
+        pages.append(lessonPrefix + file.section(u'-', 1).chopped(QStringView(u".json").size()));
+    return pages;
+}
+
+QString lessonText(const QString &page, const QString &language)
+{
+    const QDir folder(u":/lessons"_s);
+    const auto name = u"*-%1.json"_s.arg(page.sliced(lessonPrefix.size()));
+    const auto lesson
+        = domain::readLesson(read(folder.filePath(folder.entryList({name}).value(0))));
+    return lesson ? domain::markdownOf(*lesson, QLocale(language).language()) : QString();
 }
 
 bool isWide(QChar c)
@@ -222,14 +245,15 @@ Handbook::Handbook(QString language, KeysOf keysOf)
     : m_language(std::move(language))
     , m_keysOf(std::move(keysOf))
 {
-    const auto contents
-        = QJsonDocument::fromJson(read(u":/handbook/contents.json"_s).toUtf8()).array();
+    const auto contents = QJsonDocument::fromJson(read(u":/handbook/contents.json"_s)).array();
     for (const auto &value : contents) {
         HandbookGroup group;
         group.title = value[u"title"_s][m_language].toString();
         const auto pages = value[u"pages"_s].toArray();
         for (const auto &page : pages)
             group.pages.append(page.toString());
+        if (pages.isEmpty())
+            group.pages = lessonPages();
         m_groups.append(group);
     }
 }
@@ -248,7 +272,7 @@ const HandbookPage *Handbook::page(const QString &name)
     if (found == m_pages.end()) {
         HandbookPage page;
         page.name = name;
-        page.blocks = PageReader().read(expanded(read(pathOf(name))));
+        page.blocks = PageReader().read(expanded(textOf(name)));
         if (!page.blocks.isEmpty())
             page.title = page.blocks.first().plainText();
         found = m_pages.insert(name, page);
@@ -258,12 +282,14 @@ const HandbookPage *Handbook::page(const QString &name)
 
 QString Handbook::title(const QString &page) const
 {
-    return read(pathOf(page)).section(u'\n', 0, 0).mid(2);
+    return textOf(page).section(u'\n', 0, 0).mid(2);
 }
 
-QString Handbook::pathOf(const QString &page) const
+QString Handbook::textOf(const QString &page) const
 {
-    return u":/handbook/%1/%2.md"_s.arg(m_language, page);
+    return page.startsWith(lessonPrefix)
+        ? lessonText(page, m_language)
+        : QString::fromUtf8(read(u":/handbook/%1/%2.md"_s.arg(m_language, page)));
 }
 
 QString Handbook::expanded(const QString &text) const

@@ -51,7 +51,8 @@ struct HandbookHit {
 inline constexpr QChar keyBegin(0xE000);
 inline constexpr QChar keyEnd(0xE001);
 
-/// The texts under resources/handbook, in one language, read when they are asked for. Names and
+/// The texts under resources/handbook, and the lessons under resources/lessons as a page each
+/// ("lesson-vote"), in one language, read when they are asked for. Names and
 /// keys of actions come from the table of actions, so that what the text says is what the window
 /// shows. GUI thread; needs no window.
 class Handbook {
@@ -76,7 +77,7 @@ public:
     [[nodiscard]] QList<HandbookHit> search(const QString &words);
 
 private:
-    [[nodiscard]] QString pathOf(const QString &page) const;
+    [[nodiscard]] QString textOf(const QString &page) const;
     [[nodiscard]] QString expanded(const QString &text) const;
     [[nodiscard]] QString nameFor(const QString &kind, const QString &key) const;
 

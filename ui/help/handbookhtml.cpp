@@ -78,6 +78,7 @@ private:
     void writeContents();
     void writePage(const HandbookPage &page);
     void writeBlock(const HandbookBlock &block);
+    void writeHeading(const HandbookBlock &block);
     void writeRow(const HandbookBlock &block);
     void writePicture(const HandbookBlock &block);
     /// What lists and tables stand in, as far as the next block does not.
@@ -157,15 +158,23 @@ void Writer::writeBlock(const HandbookBlock &block)
         open({});
     }
     if (block.kind == Kind::Heading)
-        m_html += u"<h%1 id=\"%2\">%3</h%1>\n"_s.arg(
-            QString::number(block.level + 1),
-            block.target.isEmpty() ? m_page : m_page + u'-' + block.target, inlineOf(block.text));
+        writeHeading(block);
     else if (block.kind == Kind::Code)
         m_html += u"<pre><code>%1</code></pre>\n"_s.arg(block.text.toHtmlEscaped());
     else if (block.kind == Kind::Picture)
         writePicture(block);
     else
         m_html += u"<p>%1</p>\n"_s.arg(inlineOf(block.text));
+}
+
+void Writer::writeHeading(const HandbookBlock &block)
+{
+    const auto place = block.level == 1 ? m_page
+        : block.target.isEmpty()        ? QString()
+                                        : m_page + u'-' + block.target;
+    m_html += u"<h%1%2>%3</h%1>\n"_s.arg(QString::number(block.level + 1),
+                                         place.isEmpty() ? QString() : u" id=\"%1\""_s.arg(place),
+                                         inlineOf(block.text));
 }
 
 void Writer::writeRow(const HandbookBlock &block)
