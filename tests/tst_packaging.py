@@ -18,6 +18,7 @@ ALL_INSTALLED = f"""#!/bin/sh
 sed -n '/^{PROVIDED}$/d; s/^[a-z].*/installed &, /p' "$(dirname "$0")/../packaging/packages.txt"
 echo "installed qt6-charts-dev, qt6-charts, {PROVIDED} (= 6.4.2-3)"
 """
+SOFTWARE_CENTRE = ROOT / "packaging/freedesktop/org.folkmoot.folkmoot.metainfo.xml"
 SECTIONS = ("build", "run", "display", "test", "tls", "bench", "lint")
 
 
@@ -128,11 +129,21 @@ class Scripts(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("appstreamcli"), "no appstreamcli here")
     def test_the_software_centres_entry_is_valid(self):
-        done = subprocess.run(["appstreamcli", "validate", "--no-net", "--pedantic", "--strict",
-                               str(ROOT / "packaging/freedesktop/org.folkmoot.folkmoot.metainfo.xml")],
-                              capture_output=True, text=True)
+        text = SOFTWARE_CENTRE.read_text(encoding="utf-8")
+        with tempfile.TemporaryDirectory() as folder:
+            entry = Path(folder) / SOFTWARE_CENTRE.name
+            entry.write_text(text.replace("@FOLKMOOT_MEDIA_URL@", "https://example.org/pictures"), encoding="utf-8")
+            done = subprocess.run(["appstreamcli", "validate", "--no-net", "--pedantic", "--strict", str(entry)],
+                                  capture_output=True, text=True)
 
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_the_software_centres_pictures_are_there(self):
+        text = SOFTWARE_CENTRE.read_text(encoding="utf-8")
+        pictures = re.findall(r"<image>@FOLKMOOT_MEDIA_URL@/([a-z-]+\.png)</image>", text)
+
+        self.assertEqual(len(pictures), len(re.findall("<screenshot[ >]", text)))
+        self.assertEqual([name for name in pictures if not (ROOT / "packaging/screenshots" / name).is_file()], [])
 
     def test_the_list_names_each_package_once(self):
         names = self.listed()

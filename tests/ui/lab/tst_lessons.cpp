@@ -163,7 +163,7 @@ private Q_SLOTS:
         LessonPanel panel(world.run, world.actions, LessonPanel::Audience::Nobody);
         panel.resize(420, 300);
         panel.show();
-        QVERIFY(fixtures::saidIn(panel).startsWith(u"Step 1 of 5. Open the board: "_s));
+        QVERIFY(fixtures::saidIn(panel).startsWith(u"Step 1 of 5. Open the board ("_s));
 
         QTest::mouseClick(buttonIn(panel, u"Next"_s), Qt::LeftButton);
         const auto *task = panel.findChild<ui::MarkdownView *>();
