@@ -8,7 +8,6 @@
 #include "app/snapshot.h"
 #include "base/deliver.h"
 #include "base/logging.h"
-#include "base/mapped.h"
 #include "base/platform/crashes.h"
 #include "store/core/keys/guardedkeys.h"
 #include "store/guarded/joinlink.h"
@@ -69,6 +68,7 @@ Application::Application(QApplication &application, const Options &options,
     , m_settings(settingsFile)
     , m_appearance(application, m_settings, options)
     , m_window(m_actions)
+    , m_communities(m_settings, m_window)
     , m_presence(m_window)
     , m_startController(m_settings, m_window, m_actions)
 {
@@ -190,7 +190,7 @@ void Application::applyPreferences(const ui::PreferenceValues &before)
     const auto &now = m_window.preferences().values();
     m_settings.keepAttention(now, before);
     if (now.countsUnread != before.countsUnread)
-        showCommunities();
+        m_communities.show();
     for (const auto &host : before.trustedHosts) {
         if (!now.trustedHosts.contains(host))
             m_settings.setTrusted(host, false);
@@ -246,19 +246,7 @@ void Application::connectCommunities()
         [this](const QString &key) { switchTo(key); }, Qt::QueuedConnection);
     connect(&m_window, &ui::MainWindow::permalinkFollowed, this, &Application::followPermalink,
             Qt::QueuedConnection);
-    connect(&m_window, &ui::MainWindow::communityRenamed, this,
-            [this](const QString &key, const QString &name) {
-                if (const auto found = profile(key))
-                    m_settings.setName(found->location, name);
-                showTitle();
-            });
-    connect(&m_window, &ui::MainWindow::communityMoved, this,
-            [this](const QString &key, int place) {
-                if (const auto found = profile(key))
-                    m_settings.moveCommunity(found->location, place);
-                showCommunities();
-            });
-    connect(&m_window, &ui::MainWindow::communityRemoved, this, &Application::removeCommunity);
+    connect(&m_communities, &CommunityList::renamed, this, &Application::showTitle);
 }
 
 std::optional<CommunityLocation> Application::firstLocation() const
@@ -283,7 +271,7 @@ bool Application::start()
         return true;
     }
     if (const auto link = domain::Permalink::parse(m_options.link)) {
-        if (const auto known = knownPlace(*link)) {
+        if (const auto known = m_communities.placeOf(*link)) {
             m_options.location = known;
             m_options.link = link->link;
         }
@@ -388,15 +376,6 @@ void Application::showLink(const QString &link)
         m_window.openLink(link);
 }
 
-std::optional<CommunityLocation> Application::knownPlace(const domain::Permalink &link) const
-{
-    for (const auto &known : m_settings.communities()) {
-        if (known.location.isLedToBy(link))
-            return known.location;
-    }
-    return {};
-}
-
 void Application::followPermalink(const QString &text)
 {
     const auto link = domain::Permalink::parse(text);
@@ -404,7 +383,7 @@ void Application::followPermalink(const QString &text)
         return;
     if (m_community && m_link->location().isLedToBy(*link))
         return m_window.openLink(link->link);
-    if (const auto known = knownPlace(*link))
+    if (const auto known = m_communities.placeOf(*link))
         return switchTo(known->key(), link->link);
     if (link->isHere())
         return m_window.showToast({tr("This link leads to a private community on another computer, "
@@ -471,87 +450,29 @@ void Application::open(const StartController::OpenRequest &request)
         || (!request.password.isEmpty() && !request.location.wantsKeyPassword()))
         return m_link->open();
     const auto typed = request.password;
-    m_secrets.read(request.location, m_link.get(), [link = m_link.get(), typed](const auto &kept) {
-        link->openWithPassword(typed.isEmpty() ? kept.password : typed, kept.keyPassword);
-    });
-}
-
-std::optional<CommunityProfile> Application::profile(const QString &key) const
-{
-    for (auto &known : m_settings.communities()) {
-        if (known.location.key() == key)
-            return known;
-    }
-    return {};
+    m_communities.readSecrets(
+        request.location, m_link.get(), [link = m_link.get(), typed](const auto &kept) {
+            link->openWithPassword(typed.isEmpty() ? kept.password : typed, kept.keyPassword);
+        });
 }
 
 void Application::switchTo(const QString &key, const QString &link)
 {
-    const auto wanted = profile(key);
+    const auto wanted = m_communities.place(key);
     if (!wanted || (m_link && m_link->location().key() == key))
-        return showCommunities();
-    leaveFor(wanted->location, link);
+        return m_communities.show();
+    leaveFor(*wanted, link);
 }
 
 void Application::leaveFor(const CommunityLocation &location, const QString &link)
 {
-    const auto typed = m_typed.value(location.key());
-    StartController::OpenRequest request;
+    auto request = m_communities.wayTo(location);
     request.link = link;
-    request.location = location;
-    request.location.endpoint.keyPassword = typed.keyPassword;
-    request.password = typed.password;
     if (!m_community || !m_community->transfers().isRunning())
         return open(request);
-    showCommunities();
+    m_communities.show();
     m_window.showToast({tr("An import or export is still running. Leaving stops it."), tr("Leave"),
                         [this, request] { open(request); }});
-}
-
-void Application::removeCommunity(const QString &key)
-{
-    const auto found = profile(key);
-    if (!found)
-        return;
-    m_settings.forgetCommunity(found->location);
-    showCommunities();
-    m_secrets.read(found->location, this,
-                   [this, gone = *found](const auto &kept) { forgetSecrets(gone, kept); });
-}
-
-void Application::forgetSecrets(const CommunityProfile &gone, const Secrets::Kept &kept)
-{
-    const auto &location = gone.location;
-    m_secrets.forget(location);
-    const auto restore = [this, location, kept, typed = m_typed.take(location.key())] {
-        m_settings.addCommunity(location);
-        m_typed.insert(location.key(), typed);
-        if (kept != Secrets::Kept())
-            m_secrets.keep(location, kept);
-        showCommunities();
-    };
-    m_window.showToast({tr("“%1” was removed from the list, and its password was deleted.")
-                            .arg(ui::displayLine(gone.name, 40)),
-                        tr("Undo"), restore});
-}
-
-void Application::showCommunities()
-{
-    const auto current = m_link ? m_link->location().key() : QString();
-    const auto entry = [this, &current](const CommunityProfile &known) {
-        const auto &location = known.location;
-        const bool isAtHome = location.folder == CommunityLocation::defaultFolder();
-        // What is new in the one that is shown stands on its pages.
-        const bool isCounted
-            = m_window.preferences().values().countsUnread && location.key() != current;
-        return ui::CommunityEntry{location.key(),
-                                  known.name,
-                                  location.address(),
-                                  isAtHome ? u"house"_s : QString(),
-                                  isCounted ? known.unread : 0,
-                                  m_settings.openedAt(location)};
-    };
-    m_window.setCommunities(base::mapped(m_settings.communities(), entry), current);
 }
 
 void Application::close()
@@ -589,17 +510,14 @@ void Application::showTitle()
             m_link->kind(), m_link->isOpen() && m_link->record().hasUnsafeLimits});
     else
         m_window.setNature(std::nullopt);
-    showCommunities();
+    m_communities.show(m_link ? std::optional(m_link->location()) : std::nullopt);
 }
 
-/// The connections are made anew; whoever keeps the key in the keychain does so on.
+/// The connections are made anew.
 void Application::changeKey(const QString &key)
 {
     const auto location = m_link->location();
-    m_secrets.read(location, this, [this, location, key](const auto &kept) {
-        if (!kept.password.isEmpty())
-            m_secrets.keep(location, {key, {}});
-    });
+    m_communities.changeKey(location, key);
     // Queued: who tells goes away with the community.
     QMetaObject::invokeMethod(
         this,
@@ -611,9 +529,7 @@ void Application::changeKey(const QString &key)
 
 void Application::leaveCommunity()
 {
-    m_secrets.forget(m_link->location());
-    m_settings.forgetCommunity(m_link->location());
-    m_typed.remove(m_link->location().key());
+    m_communities.forget(m_link->location());
     QMetaObject::invokeMethod(
         this,
         [this] {
@@ -684,13 +600,7 @@ void Application::applyOpened()
     platform::noteStep(m_link->location().isPrivate() ? "opened-private" : "opened-server");
     qCDebug(base::programLog) << "opened"
                               << (m_link->location().isPrivate() ? "private" : "server");
-    m_settings.setLastLocation(m_link->location());
-    if (m_openRequest.keepPassword)
-        m_secrets.keep(m_link->location(),
-                       {m_openRequest.password, m_openRequest.location.endpoint.keyPassword});
-    m_typed.insert(
-        m_link->location().key(),
-        {std::exchange(m_openRequest.password, {}), m_openRequest.location.endpoint.keyPassword});
+    m_communities.remember(m_openRequest);
     if (std::exchange(m_openRequest.wantsDemo, false))
         fillWithDemo();
     else

@@ -4,15 +4,14 @@
 #include "app/appearance.h"
 #include "app/commandline.h"
 #include "app/communitylink.h"
+#include "app/communitylist.h"
 #include "app/desktoppresence.h"
 #include "app/firstwindow.h"
 #include "app/opencommunity.h"
-#include "app/secrets.h"
 #include "app/startcontroller.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/window/mainwindow.h"
 
-#include <QHash>
 #include <QObject>
 
 #include <memory>
@@ -80,17 +79,11 @@ private:
     void followPermalink(const QString &link);
     /// Whoever knows none of its server is asked first.
     void askToVisit(const domain::Permalink &link);
-    [[nodiscard]] std::optional<CommunityLocation> knownPlace(const domain::Permalink &link) const;
     void open(const StartController::OpenRequest &request);
     /// By the keys of the locations, as the window says them.
     void switchTo(const QString &key, const QString &link = {});
     /// Shows what `link` leads to once it is open.
     void leaveFor(const CommunityLocation &location, const QString &link = {});
-    void removeCommunity(const QString &key);
-    /// Its profile is gone; Undo brings back what is `kept` as well.
-    void forgetSecrets(const CommunityProfile &gone, const Secrets::Kept &kept);
-    [[nodiscard]] std::optional<CommunityProfile> profile(const QString &key) const;
-    void showCommunities();
     void close();
     void applyOpened();
     void showTitle();
@@ -108,17 +101,15 @@ private:
 
     Options m_options;
     Settings m_settings;
-    Secrets m_secrets;
     Appearance m_appearance;
     ui::ActionRegistry m_actions;
     ui::MainWindow m_window;
+    CommunityList m_communities;
     DesktopPresence m_presence;
     StartController m_startController;
     StartController::OpenRequest m_openRequest;
     bool m_isDemoOptional = false; ///< where there is something already, nothing is missed
     std::optional<domain::Permalink> m_wanted; ///< once somebody has signed in there
-    /// What a person typed, by location: to come back they do not type it again, kept or not.
-    QHash<QString, Secrets::Kept> m_typed;
     std::unique_ptr<FirstWindow> m_first;
     std::unique_ptr<FirstWindow> m_unnamed; ///< of the same place, before anybody was known
     base::ConnectionState m_connection;

@@ -101,14 +101,6 @@
         <translation>离开</translation>
     </message>
     <message>
-        <source>“%1” was removed from the list, and its password was deleted.</source>
-        <translation>“%1”已从列表中移除，其密码也已删除。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
         <source>The window could not be opened.</source>
         <translation>无法打开窗口。</translation>
     </message>
@@ -511,6 +503,17 @@ moderate、notices、search、lab</translation>
     <message>
         <source>print a page: man (manual page), complete-bash, complete-zsh, complete-fish or handbook (HTML)</source>
         <translation>输出一页内容：man（手册页）、complete-bash、complete-zsh、complete-fish 或 handbook（HTML）</translation>
+    </message>
+</context>
+<context>
+    <name>app::CommunityList</name>
+    <message>
+        <source>“%1” was removed from the list, and its password was deleted.</source>
+        <translation>“%1”已从列表中移除，其密码也已删除。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>

@@ -19,14 +19,14 @@ protected:
         if (this->hasFocus())
             View::currentChanged(current, previous);
         else
-            QAbstractItemView::currentChanged(current, previous);
+            QAbstractItemView::currentChanged(current, previous); // NOLINT
     }
     void selectionChanged(const QItemSelection &selected, const QItemSelection &before) override
     {
         if (this->hasFocus())
             View::selectionChanged(selected, before);
         else
-            QAbstractItemView::selectionChanged(selected, before);
+            QAbstractItemView::selectionChanged(selected, before); // NOLINT
     }
 };
 
