@@ -114,6 +114,12 @@ bool Toast::event(QEvent *event)
         m_timer.start();
     else if (event->type() == QEvent::LayoutRequest && isVisible())
         place(); // its text is another one, or its foot
+    else if (event->type() == QEvent::ParentAboutToChange && parentWidget())
+        parentWidget()->removeEventFilter(this);
+    else if (event->type() == QEvent::ParentChange && parentWidget()) {
+        parentWidget()->installEventFilter(this);
+        place();
+    }
     return QWidget::event(event);
 }
 

@@ -148,12 +148,25 @@ void MainWindow::showUndoText()
                                           : tr("Undo: %1").arg(displayLine(m_undoText, 120)));
 }
 
+namespace {
+
+/// What it says is to be read on what is shown now.
+void moveToast(Toast &toast, QWidget *pane)
+{
+    const bool isShown = !toast.isHidden();
+    toast.setParent(pane);
+    toast.setVisible(isShown);
+}
+
+} // namespace
+
 void MainWindow::showStartPage(QWidget *page)
 {
     leaveStartPage();
     m_startPage = page;
     m_content->addWidget(page);
     m_content->setCurrentWidget(page);
+    moveToast(*m_toast, page);
     showFrame();
     page->setFocus(Qt::OtherFocusReason);
 }
@@ -162,6 +175,7 @@ void MainWindow::leaveStartPage()
 {
     m_content->setCurrentIndex(0);
     if (auto *page = std::exchange(m_startPage, nullptr)) {
+        moveToast(*m_toast, m_pages->parentWidget());
         m_content->removeWidget(page);
         page->deleteLater();
     }

@@ -154,6 +154,7 @@ private Q_SLOTS:
     void eachOfSeveralCommunitiesHasATileAndAKey();
     void aCommunityIsRenamedMovedAndRemovedByItsMenu();
     void aStartPageLeavesTheWayToOtherCommunities();
+    void aNoteIsSeenOnAStartPageAndAfterIt();
     void whereTheRailIsShortTheShownCommunityLeadsToTheOthers();
     void theUndoOfAToastIsThereForAScreenReader();
     void aToastMakesRoomForTheFootOfThePageThatIsShown();
@@ -802,6 +803,21 @@ void TestMainWindow::aCommunityIsRenamedMovedAndRemovedByItsMenu()
     QCOMPARE(removed.first(), (QVariantList{u"village"_s}));
     QCOMPARE(renamed.size(), 1);
     QCOMPARE(renamed.first(), (QVariantList{u"village"_s, u"Square"_s}));
+}
+
+void TestMainWindow::aNoteIsSeenOnAStartPageAndAfterIt()
+{
+    m_window->showStartPage(new QWidget);
+    m_window->show();
+
+    m_window->showToast({u"It leads nowhere."_s, {}, {}});
+    const auto *toast = m_window->findChild<ui::Toast *>();
+    QVERIFY(toast->isVisible());
+    QVERIFY(!toast->visibleRegion().isEmpty());
+
+    m_window->leaveStartPage();
+    QVERIFY(toast->isVisible());
+    QCOMPARE(toast->text(), u"It leads nowhere."_s);
 }
 
 void TestMainWindow::aStartPageLeavesTheWayToOtherCommunities()
