@@ -9,6 +9,7 @@
 #include "base/deliver.h"
 #include "base/logging.h"
 #include "base/platform/crashes.h"
+#include "domain/placelink.h"
 #include "store/core/keys/guardedkeys.h"
 #include "store/guarded/joinlink.h"
 #include "store/lab/demo/democontent.h"
@@ -289,8 +290,9 @@ bool Application::start()
         m_startController.showWelcome();
     }
     showWindow();
-    if (!location && domain::Permalink::parse(m_options.link))
-        followPermalink(std::exchange(m_options.link, {}));
+    // What is to be begun waits for a community.
+    if (!location && !domain::WindowLink::parse(m_options.link))
+        showLink(std::exchange(m_options.link, {}));
     if (!m_options.snapshot.isEmpty())
         takeSnapshot();
     return true;

@@ -72,10 +72,6 @@ class Install(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout)
         entry = (self.prefix / f"share/applications/{ID}.desktop").read_text()
         self.assertIn(f"\nIcon={ID}\n", entry)
-        for link in re.findall(r"^Exec=folkmoot (folkmoot:\S+)$", entry, re.MULTILINE):
-            # Only what is a link opens anything; nothing comes of these two together.
-            done = run(self.prefix / "bin/folkmoot", link, "--check", "--demo")
-            self.assertNotIn(link, done.stderr)
 
     def test_icons_have_the_size_of_their_folder(self):
         folders = sorted((self.prefix / "share/icons/hicolor").iterdir())

@@ -489,10 +489,6 @@ moderate、notices、search、lab</translation>
         <translation>打开链接所指：任何地方的 folkmoot://host/community/article/12、所打开社区内的 folkmoot:topic/12#17、folkmoot:page/timeline、folkmoot:new/article，或邀请（folkmoot:join/…）</translation>
     </message>
     <message>
-        <source>“%1” leads nowhere: see LINK in the manual page.</source>
-        <translation>“%1”不指向任何内容：请参阅手册页中的“链接”。</translation>
-    </message>
-    <message>
         <source>begin in the tray; without an icon there, minimized</source>
         <translation>启动后留在系统托盘；托盘中没有图标时最小化</translation>
     </message>
@@ -699,7 +695,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Folkmoot shows communities that are kept in Redis: an article board ranked by votes and time, a forum and a timeline. Without options it opens the last community, or the welcome page on the first start. A private community has a Redis server of its own, which the program starts and ends.</source>
-        <translation>Folkmoot 显示保存在 Redis 中的社区：按投票和时间排名的文章榜单、论坛和时间线。不带选项时打开上次的社区，首次启动时显示欢迎页。私人社区有自己的 Redis 服务器，由程序启动和结束。</translation>
+        <translation>Folkmoot 显示保存在 Redis 中的社区：按投票和时间排名的文章榜单、论坛和动态。不带选项时打开上次的社区，首次启动时显示欢迎页。私人社区有自己的 Redis 服务器，由程序启动和结束。</translation>
     </message>
     <message>
         <source>ENVIRONMENT</source>
