@@ -202,9 +202,16 @@ class App:
         desktop = Atspi.get_desktop(0)
         for index in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(index)
-            if child is not None and child.get_process_id() == self.process.pid:
+            if child is not None and self._is_ours(child.get_process_id()):
                 return child
         return None
+
+    def _is_ours(self, pid):
+        """What the command is, or what it started and waits for."""
+        while pid > 1 and pid != self.process.pid:
+            with open(f"/proc/{pid}/stat", encoding="utf-8") as stat:
+                pid = int(stat.read().rpartition(")")[2].split()[1])
+        return pid == self.process.pid
 
     def wait_for_window(self, title=None, timeout=60):
         def look():
