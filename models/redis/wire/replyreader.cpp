@@ -52,6 +52,22 @@ QByteArray tooLarge(qint64 count, const char *what)
     return "TOOLARGE " + QByteArray::number(count) + ' ' + what;
 }
 
+// hiredis 1 reads RESP3, too, which is never asked for.
+bool isForeign(int type)
+{
+    return type > REDIS_REPLY_ERROR || type == REDIS_REPLY_NIL;
+}
+
+// Of a redisReader, which is a parameter because hiredis 1 made its stack of fixed size a list.
+template <typename Reader>
+auto &currentTask(Reader &reader)
+{
+    if constexpr (requires { reader.rstack; })
+        return reader.rstack[reader.ridx];
+    else
+        return *reader.task[reader.ridx];
+}
+
 } // namespace
 
 struct ReplyReader::Builder {
@@ -64,6 +80,8 @@ struct ReplyReader::Builder {
     {
         auto &reader = of(task);
         auto type = Reply::Type::String;
+        if (isForeign(task->type))
+            return reader.refuse(foreign);
         if (task->type != REDIS_REPLY_STRING && length > longestLine)
             return reader.refuse("a line is too long");
         if (task->type == REDIS_REPLY_STATUS)
@@ -82,9 +100,15 @@ struct ReplyReader::Builder {
         return reader.appendText(task, type, {bytes, size});
     }
 
-    static void *createArray(const redisReadTask *task, int elements)
+    template <typename Count> // int; in hiredis 1 size_t
+    static void *createArray(const redisReadTask *task, Count announced)
     {
         auto &reader = of(task);
+        if (isForeign(task->type))
+            return reader.refuse(foreign);
+        if (std::cmp_greater(announced, std::numeric_limits<qint32>::max()))
+            return reader.refuse("an array of an impossible length");
+        const auto elements = static_cast<qsizetype>(announced);
         int depth = 1;
         for (const auto *parent = task->parent; parent; parent = parent->parent)
             ++depth;
@@ -108,12 +132,35 @@ struct ReplyReader::Builder {
 
     static void *createNil(const redisReadTask *task)
     {
+        if (isForeign(task->type))
+            return of(task).refuse(foreign);
         return isInsideSkipped(task) ? skipped() : of(task).append(task, Reply::Type::Nil, 0, 0);
     }
 
-    // Objects are positions in the vector, nothing to free.
-    static inline redisReplyObjectFunctions functions{createString, createArray, createInteger,
-                                                      createNil, nullptr};
+    template <typename... Value>
+    static void *refuseForeign(const redisReadTask *task, Value...)
+    {
+        return of(task).refuse(foreign);
+    }
+
+    template <typename Functions>
+    static Functions made()
+    {
+        // Objects are positions in the vector, nothing to free.
+        Functions functions{};
+        functions.createString = createString;
+        functions.createArray = createArray;
+        functions.createInteger = createInteger;
+        functions.createNil = createNil;
+        if constexpr (requires { functions.createDouble; }) {
+            functions.createDouble = refuseForeign;
+            functions.createBool = refuseForeign;
+        }
+        return functions;
+    }
+
+    static constexpr auto *foreign = "an answer of another protocol";
+    static inline auto functions = made<redisReplyObjectFunctions>();
 };
 
 void ReplyReader::Free::operator()(redisReader *reader) const
@@ -183,7 +230,9 @@ base::Result<void> ReplyReader::checkHalfAnswer()
 {
     if (m_reader->ridx < 0)
         return {};
-    const auto type = m_reader->rstack[m_reader->ridx].type;
+    const auto type = currentTask(*m_reader).type;
+    if (isForeign(type))
+        return tl::unexpected(malformed(Builder::foreign));
     const QByteArrayView rest(m_reader->buf + m_reader->pos,
                               static_cast<qsizetype>(m_reader->len - m_reader->pos));
     switch (type) {
@@ -218,7 +267,7 @@ base::Result<void> ReplyReader::checkHalfString(QByteArrayView rest)
     // Nobody has that much: a number like this is meant to overflow somewhere.
     if (announced > std::numeric_limits<qint32>::max())
         return tl::unexpected(malformed("a string of an impossible length"));
-    const auto isUnwanted = isInsideSkipped(&m_reader->rstack[m_reader->ridx]);
+    const auto isUnwanted = isInsideSkipped(&currentTask(*m_reader));
     if (isUnwanted ? announced > sliceBytes : !mayHold(announced))
         passBy(announced, rest.size() - end - 2);
     return {};
@@ -235,7 +284,7 @@ void ReplyReader::passBy(qint64 announced, qint64 arrived)
     else
         sdsclear(reader.buf);
     reader.len = reader.pos;
-    reader.rstack[reader.ridx].type = REDIS_REPLY_ERROR;
+    currentTask(reader).type = REDIS_REPLY_ERROR;
 }
 
 base::Result<void> ReplyReader::endPassingBy()
@@ -259,7 +308,7 @@ bool ReplyReader::isBetweenAnswers() const
     const auto &reader = *m_reader;
     return static_cast<qsizetype>(m_replies.m_roots.size()) == m_completed && m_toSkip == 0
         && reader.pos == reader.len
-        && (reader.ridx < 0 || (reader.ridx == 0 && reader.rstack[0].type < 0));
+        && (reader.ridx < 0 || (reader.ridx == 0 && currentTask(reader).type < 0));
 }
 
 Replies ReplyReader::take()

@@ -23,7 +23,7 @@ public:
         qint64 bytes = 64LL * 1024 * 1024; ///< of all answers together until take()
         qint64 elements = 1'000'000; ///< likewise
         qint64 value = 64LL * 1024 * 1024; ///< of a single string
-        int depth = 7; ///< arrays in arrays; hiredis itself knows no more
+        int depth = 7; ///< arrays in arrays; hiredis before 1 knows no more
     };
 
     explicit ReplyReader(Caps caps);

@@ -84,7 +84,7 @@ QByteArray randomStream(QRandomGenerator &random, int depth)
 
 void mutate(QByteArray &bytes, QRandomGenerator &random)
 {
-    const QByteArray telling("*$:+-\r\n0199999999\0\xff", 19);
+    const QByteArray telling("*$:+-\r\n0199999999\0\xff%~>|=(,#_!", 29);
     const int changes = 1 + random.bounded(4);
     for (int i = 0; i < changes && !bytes.isEmpty(); ++i) {
         const auto at = random.bounded(static_cast<int>(bytes.size()));
@@ -182,6 +182,16 @@ private Q_SLOTS:
         QTest::newRow("a map of RESP3") << QByteArray("%1\r\n+a\r\n:1\r\n");
         QTest::newRow("a nothing of RESP3") << QByteArray("_\r\n");
         QTest::newRow("a truth of RESP3") << QByteArray("#t\r\n");
+        QTest::newRow("a fraction of RESP3") << QByteArray(",1.5\r\n");
+        QTest::newRow("a large number of RESP3") << QByteArray("(123\r\n");
+        QTest::newRow("a text of RESP3") << QByteArray("=5\r\ntxt:a\r\n");
+        QTest::newRow("a failure of RESP3") << QByteArray("!2\r\nno\r\n");
+        QTest::newRow("a set of RESP3") << QByteArray("~1\r\n+a\r\n");
+        QTest::newRow("a message of RESP3") << QByteArray(">1\r\n+a\r\n");
+        QTest::newRow("an attribute of RESP3") << QByteArray("|1\r\n+a\r\n:1\r\n");
+        QTest::newRow("no map of RESP3") << QByteArray("%-1\r\n");
+        QTest::newRow("RESP3 in an array") << QByteArray("*2\r\n:1\r\n_\r\n");
+        QTest::newRow("endless fraction of RESP3") << ',' + QByteArray(100, '1');
         QTest::newRow("endless status") << '+' + QByteArray(20'000, 'x');
         QTest::newRow("endless error") << '-' + QByteArray(20'000, 'x');
         QTest::newRow("endless integer") << ':' + QByteArray(100, '1');
