@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/application.h"
 
+#include "contrastfaults.h"
 #include "layoutfaults.h"
 #include "redisserver.h"
 #include "sourcetree.h"
@@ -52,6 +53,9 @@ private Q_SLOTS:
     void tabLeadsThroughEveryDialogAndBack();
     void dialogsFitTheSmallestScreen_data();
     void dialogsFitTheSmallestScreen();
+    void paleTextAndIconsAreFound();
+    void everyTextAndIconIsSeen_data();
+    void everyTextAndIconIsSeen();
 
 private:
     void dress(const QString &language, int zoom);
@@ -520,6 +524,70 @@ void TestLayout::dialogsFitTheSmallestScreen()
 
     refuse(faults);
     QVERIFY2(seen >= 10, qPrintable(QString::number(seen)));
+}
+
+void TestLayout::paleTextAndIconsAreFound()
+{
+    QWidget host;
+    host.setPalette(ui::paletteFor(ui::Scheme::Light));
+    host.setAutoFillBackground(true);
+    const auto colored = [&host](const QString &text, QRgb color) {
+        auto *label = new QLabel(text, &host);
+        auto palette = host.palette();
+        palette.setColor(QPalette::WindowText, QColor(color));
+        label->setPalette(palette);
+        return label;
+    };
+    colored(u"good"_s, 0x5C636B);
+    colored(u"pale"_s, 0x909090)->move(0, 40);
+    colored(u"large"_s, 0x8A8A8A)->move(0, 80);
+    colored(u"asleep"_s, 0x909090)->move(0, 120);
+    const auto labels = host.findChildren<QLabel *>();
+    labels.at(2)->setFont(QFont(labels.at(2)->font().family(), 18));
+    labels.at(2)->adjustSize();
+    labels.at(3)->setEnabled(false);
+    QPixmap icon(16, 16);
+    icon.fill(Qt::transparent);
+    QPainter(&icon).fillRect(4, 4, 8, 8, QColor(0xB0B0B0));
+    auto *picture = new QLabel(&host);
+    picture->setPixmap(icon);
+    picture->move(0, 160);
+    host.resize(200, 200);
+    host.show();
+
+    const auto faults = contrast::faultsIn(host);
+
+    QVERIFY2(faults.size() == 2, qPrintable(faults.join(u'\n')));
+    QVERIFY2(faults.first().startsWith(u"“pale” in QLabel: #909090 on #f7f7f5"_s),
+             qPrintable(faults.first()));
+    QVERIFY2(faults.last().startsWith(u"an icon in QLabel: #b7b7b7"_s), qPrintable(faults.last()));
+}
+
+void TestLayout::everyTextAndIconIsSeen_data()
+{
+    using Theme = ui::ColorScheme::Preference;
+    QTest::addColumn<Theme>("theme");
+    QTest::newRow("dark") << Theme::Dark;
+    QTest::newRow("light") << Theme::Light;
+}
+
+void TestLayout::everyTextAndIconIsSeen()
+{
+    QFETCH(ui::ColorScheme::Preference, theme);
+    auto &preferences = m_program->window().preferences();
+    auto values = preferences.values();
+    values.theme = theme;
+    preferences.set(values);
+    QStringList faults;
+    const auto look = [&](QWidget &widget, const QString &where) {
+        for (const auto &fault : contrast::faultsIn(widget))
+            faults.append(where + u": "_s + fault);
+    };
+
+    eachPage(look);
+    eachDialog(look);
+
+    refuse(faults);
 }
 
 REGISTER_TEST(TestLayout)

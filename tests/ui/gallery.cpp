@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "gallery.h"
+
+#include "contrastfaults.h"
 #include "sourcetree.h"
 
 #include <QApplication>
@@ -27,6 +29,8 @@ void keep(QWidget &widget, const QString &name)
         const auto file = name + u'-' + scheme + (scale == 2 ? u"-2x.png"_s : u".png"_s);
         QVERIFY(picture.save(folder.filePath(file)));
     }
+    const auto faults = contrast::faultsIn(widget).join(u'\n');
+    QVERIFY2(faults.isEmpty(), qPrintable(name + u' ' + scheme + u'\n' + faults));
 }
 
 SamplePage::SamplePage(QWidget *parent)

@@ -9,7 +9,8 @@ class QWidget;
 /// Pictures of widgets for people to look at, in BUILD/gallery/NAME-SCHEME[-2x].png.
 namespace gallery {
 
-/// Renders `widget` at its size in the scheme that is applied now, at 1× and 2×.
+/// Renders `widget` at its size in the scheme that is applied now, at 1× and 2×; refuses text and
+/// icons that don't stand out in it.
 void keep(QWidget &widget, const QString &name);
 
 /// A page with three panes that records what the window asked of it.

@@ -14,56 +14,51 @@
 #include <QLabel>
 #include <QSignalSpy>
 
+#include <algorithm>
+#include <array>
+#include <span>
+
 using namespace Qt::StringLiterals;
 using ui::Scheme;
 using ui::Tokens;
 
 namespace {
 
-struct Pair {
-    const char *name;
-    QColor Tokens::*text;
-    QColor Tokens::*ground;
-};
+using Token = QColor Tokens::*;
 
-/// Every solid text on every ground that the design puts it on.
-constexpr std::array pairs{
-    Pair{"text on rail", &Tokens::text, &Tokens::rail},
-    Pair{"text on window", &Tokens::text, &Tokens::window},
-    Pair{"text on list", &Tokens::text, &Tokens::list},
-    Pair{"text on reader", &Tokens::text, &Tokens::reader},
-    Pair{"text on raised", &Tokens::text, &Tokens::raised},
-    Pair{"text on hover", &Tokens::text, &Tokens::hover},
-    Pair{"text on tint", &Tokens::text, &Tokens::tint},
-    Pair{"text on inactive selection", &Tokens::text, &Tokens::inactiveSelection},
-    Pair{"text on code", &Tokens::text, &Tokens::code},
-    Pair{"muted on rail", &Tokens::muted, &Tokens::rail},
-    Pair{"muted on window", &Tokens::muted, &Tokens::window},
-    Pair{"muted on list", &Tokens::muted, &Tokens::list},
-    Pair{"muted on raised", &Tokens::muted, &Tokens::raised},
-    Pair{"muted on hover", &Tokens::muted, &Tokens::hover},
-    Pair{"muted on tint", &Tokens::muted, &Tokens::tint},
-    Pair{"muted on inactive selection", &Tokens::muted, &Tokens::inactiveSelection},
-    Pair{"muted on chip", &Tokens::muted, &Tokens::chip},
-    Pair{"muted on code", &Tokens::muted, &Tokens::code},
-    Pair{"accent on window", &Tokens::accent, &Tokens::window},
-    Pair{"accent on list", &Tokens::accent, &Tokens::list},
-    Pair{"accent on raised", &Tokens::accent, &Tokens::raised},
-    Pair{"accent on tint", &Tokens::accent, &Tokens::tint},
-    Pair{"on accent", &Tokens::onAccent, &Tokens::accent},
-    Pair{"vote on list", &Tokens::vote, &Tokens::list},
-    Pair{"vote on its tint", &Tokens::vote, &Tokens::voteTint},
-    Pair{"vote on hover", &Tokens::vote, &Tokens::hover},
-    Pair{"danger on list", &Tokens::danger, &Tokens::list},
-    Pair{"danger on its tint", &Tokens::danger, &Tokens::dangerTint},
-    Pair{"on danger", &Tokens::onDanger, &Tokens::danger},
-    Pair{"ok on list", &Tokens::ok, &Tokens::list},
-    Pair{"ok on its tint", &Tokens::ok, &Tokens::okTint},
-    Pair{"gold on list", &Tokens::gold, &Tokens::list},
-    Pair{"gold on its tint", &Tokens::gold, &Tokens::goldTint},
-    Pair{"toast text", &Tokens::toastText, &Tokens::toast},
-    Pair{"toast link", &Tokens::toastLink, &Tokens::toast},
+/// What words and icons are painted in, on every ground.
+constexpr std::array inks{&Tokens::text,   &Tokens::muted, &Tokens::accent, &Tokens::vote,
+                          &Tokens::danger, &Tokens::ok,    &Tokens::gold};
+constexpr std::array grounds{
+    &Tokens::rail,     &Tokens::window,
+    &Tokens::list,     &Tokens::reader,
+    &Tokens::raised,   &Tokens::hover,
+    &Tokens::tint,     &Tokens::chip,
+    &Tokens::code,     &Tokens::voteTint,
+    &Tokens::okTint,   &Tokens::dangerTint,
+    &Tokens::goldTint, &Tokens::inactiveSelection,
+    &Tokens::skeleton,
 };
+/// What has to be seen, but not read: on every ground, too.
+constexpr std::array outlines{&Tokens::outline, &Tokens::scrollThumb};
+/// Words on a ground of their own, and what that ground has to stand out from.
+struct Label {
+    Token ink;
+    Token ground;
+};
+constexpr std::array labels{
+    Label{&Tokens::onAccent, &Tokens::accent}, Label{&Tokens::onDanger, &Tokens::danger},
+    Label{&Tokens::toastText, &Tokens::toast}, Label{&Tokens::toastLink, &Tokens::toast}};
+/// They part or decorate; whoever does not see them misses nothing.
+constexpr std::array ornaments{&Tokens::hairline, &Tokens::border, &Tokens::scrollTrack,
+                               &Tokens::scrim};
+
+/// Among the colours as they lie in Tokens.
+qsizetype placeOf(Token token)
+{
+    const auto &tokens = ui::tokensFor(Scheme::Light);
+    return &(tokens.*token) - &tokens.rail;
+}
 
 } // namespace
 
@@ -71,8 +66,10 @@ class TestTheme : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void contrastIsWhatTheGuidelinesSay();
-    void everyTextCanBeReadOnItsGround_data();
-    void everyTextCanBeReadOnItsGround();
+    void everyTokenHasARole();
+    void everyInkCanBeReadOnEveryGround();
+    void outlinesAreSeenOnEveryGround();
+    void labelsCanBeReadAndStandOut();
     void initialsCanBeReadOnEveryAvatar();
     void aPersonKeepsTheirColour();
     void thePaletteTellsItsScheme();
@@ -94,26 +91,73 @@ void TestTheme::contrastIsWhatTheGuidelinesSay()
     QVERIFY(std::abs(ui::contrast(QColor(0x777777), Qt::white) - 4.48) < 0.01);
 }
 
-void TestTheme::everyTextCanBeReadOnItsGround_data()
+/// A new one is refused until somebody says what it is for.
+void TestTheme::everyTokenHasARole()
 {
-    QTest::addColumn<QColor>("text");
-    QTest::addColumn<QColor>("ground");
+    constexpr auto count = sizeof(Tokens) / sizeof(QColor);
+    std::array<int, count> roles{};
+    const auto note = [&roles](Token token) { ++roles.at(size_t(placeOf(token))); };
+
+    std::ranges::for_each(inks, note);
+    std::ranges::for_each(grounds, note);
+    std::ranges::for_each(outlines, note);
+    std::ranges::for_each(ornaments, note);
+    for (const auto &label : labels)
+        note(label.ink);
+    note(&Tokens::toast);
+
+    for (size_t i = 0; i < count; ++i)
+        QVERIFY2(roles.at(i) == 1, qPrintable(u"token %1 has %2 roles"_s.arg(i).arg(roles.at(i))));
     for (const auto scheme : {Scheme::Light, Scheme::Dark}) {
-        const auto &tokens = ui::tokensFor(scheme);
-        for (const auto &pair : pairs)
-            QTest::addRow("%s %s", pair.name, scheme == Scheme::Dark ? "dark" : "light")
-                << tokens.*pair.text << tokens.*pair.ground;
+        const auto *first = &ui::tokensFor(scheme).rail;
+        QVERIFY(std::all_of(first, first + count, [](const QColor &one) { return one.isValid(); }));
     }
 }
 
-void TestTheme::everyTextCanBeReadOnItsGround()
+namespace {
+/// Says which pair is too weak.
+QString weakest(const Tokens &tokens, Token ink, std::span<const Token> onto, double least)
 {
-    QFETCH(QColor, text);
-    QFETCH(QColor, ground);
+    for (const auto &ground : onto) {
+        const auto ratio = ui::contrast(tokens.*ink, tokens.*ground);
+        if (ratio < least)
+            return u"%1 on %2 has %3"_s.arg((tokens.*ink).name(), (tokens.*ground).name())
+                .arg(ratio);
+    }
+    return {};
+}
+} // namespace
 
-    const auto ratio = ui::contrast(text, ground);
+void TestTheme::everyInkCanBeReadOnEveryGround()
+{
+    for (const auto scheme : {Scheme::Light, Scheme::Dark}) {
+        for (const auto ink : inks) {
+            const auto fault = weakest(ui::tokensFor(scheme), ink, grounds, 4.5);
+            QVERIFY2(fault.isEmpty(), qPrintable(fault));
+        }
+    }
+}
 
-    QVERIFY2(ratio >= 4.5, qPrintable(QString::number(ratio)));
+void TestTheme::outlinesAreSeenOnEveryGround()
+{
+    for (const auto scheme : {Scheme::Light, Scheme::Dark}) {
+        for (const auto outline : outlines) {
+            const auto fault = weakest(ui::tokensFor(scheme), outline, grounds, 3);
+            QVERIFY2(fault.isEmpty(), qPrintable(fault));
+        }
+    }
+}
+
+void TestTheme::labelsCanBeReadAndStandOut()
+{
+    for (const auto scheme : {Scheme::Light, Scheme::Dark}) {
+        const auto &tokens = ui::tokensFor(scheme);
+        for (const auto &[ink, ground] : labels) {
+            QVERIFY(ui::contrast(tokens.*ink, tokens.*ground) >= 4.5);
+            const auto fault = weakest(tokens, ground, grounds, 3);
+            QVERIFY2(fault.isEmpty(), qPrintable(fault));
+        }
+    }
 }
 
 void TestTheme::initialsCanBeReadOnEveryAvatar()

@@ -33,7 +33,7 @@ QColor fieldBorder(const QWidget &field, bool hasFocus, const Tokens &tokens)
 {
     return field.property("invalid").toBool() ? tokens.danger
         : hasFocus                            ? tokens.accent
-                                              : tokens.border;
+                                              : tokens.outline;
 }
 
 FieldNote::FieldNote(QWidget *parent)

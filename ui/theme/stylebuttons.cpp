@@ -226,7 +226,10 @@ void drawCheckBox(QPainter &painter, const QStyleOption &option)
     const bool isOn = option.state & (QStyle::State_On | QStyle::State_NoChange);
     const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
     const auto fill = isOn ? (isEnabled ? t.accent : t.muted) : t.list;
-    drawBox(painter, option.rect, 4, fill, isOn ? QColor(Qt::transparent) : t.border);
+    drawBox(painter, option.rect, 4, fill,
+            isOn            ? QColor(Qt::transparent)
+                : isEnabled ? t.outline
+                            : t.border);
     if (isOn)
         drawIcon(painter, QRectF(option.rect).adjusted(2, 2, -2, -2), u"check", t.onAccent);
     if (showsFocus(option))
@@ -238,7 +241,9 @@ void drawRadioButton(QPainter &painter, const QStyleOption &option)
     const auto &t = tokensFor(option.palette);
     const bool isOn = option.state.testFlag(QStyle::State_On);
     const auto radius = option.rect.height() / 2.0;
-    drawBox(painter, option.rect, radius, t.list, isOn ? t.accent : t.border, isOn ? 5 : 1);
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const auto ring = isOn ? (isEnabled ? t.accent : t.muted) : isEnabled ? t.outline : t.border;
+    drawBox(painter, option.rect, radius, t.list, ring, isOn ? 5 : 1);
     if (showsFocus(option))
         drawFocusRing(painter, QRectF(option.rect).adjusted(-2, -2, 2, 2), radius + 2, t);
 }

@@ -19,7 +19,10 @@ void drawFieldBox(QPainter &painter, const QStyleOption &option, const QWidget *
     const bool isInvalid = widget && widget->property("invalid").toBool();
     const bool hasFocus = option.state.testFlag(QStyle::State_HasFocus);
     const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
-    const auto border = isInvalid ? t.danger : hasFocus ? t.accent : t.border;
+    const auto border = isInvalid ? t.danger
+        : hasFocus                ? t.accent
+        : isEnabled               ? t.outline
+                                  : t.border;
     drawBox(painter, option.rect, 6, isEnabled ? t.list : t.window, border, hasFocus ? 2 : 1);
 }
 

@@ -10,13 +10,14 @@ namespace ui {
 
 enum class Scheme { Light, Dark };
 
-/// The colours of the program; nothing is painted in any other. Every solid text pair keeps a
-/// contrast of 4.5:1 in both schemes (a test says so).
+/// The colours of the program; nothing is painted in any other. Every ink on every ground keeps a
+/// contrast of 4.5:1 in both schemes, outlines and thumbs one of 3:1 (a test says so).
 struct Tokens {
     QColor rail, window, list, reader, raised;
     QColor text, muted;
     QColor hairline; ///< between areas
-    QColor border; ///< around controls
+    QColor border; ///< around what its words tell of: buttons, cards, menus
+    QColor outline; ///< around what is filled in or ticked
     QColor hover;
     QColor accent, onAccent;
     QColor tint; ///< selection, new bar

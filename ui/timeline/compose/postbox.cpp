@@ -370,7 +370,7 @@ void PostBox::paintEvent(QPaintEvent *)
     const auto &tokens = tokensFor(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    drawBox(painter, card(), 8, tokens.list, m_edit->hasFocus() ? tokens.accent : tokens.border);
+    drawBox(painter, card(), 8, tokens.list, m_edit->hasFocus() ? tokens.accent : tokens.outline);
     const auto entry = card().topLeft();
     if (!m_person.isEmpty())
         drawAvatar(painter, QRectF(entry.x() + 16, entry.y() + 14, avatarSize, avatarSize),
