@@ -191,11 +191,15 @@ void NoticeListModel::mark(const NoticeId &id, NoticeMark how, Marking marking)
 {
     const bool isRead = how == NoticeMark::Read;
     auto notice = rowAt(rowOf(id.bytes()));
-    if (notice.id.isEmpty() || notice.isRead == isRead)
+    // One that was opened from elsewhere may still be held back from the list.
+    const bool isListed = !notice.id.isEmpty();
+    if (isListed ? notice.isRead == isRead : m_new == 0 || marking == Marking::ByHand)
         return;
-    notice.isRead = isRead;
-    setRow(rowOf(id.bytes()), notice);
-    setCounts(std::max<qint64>(0, m_unread + (isRead ? -1 : 1)), m_new);
+    if (isListed) {
+        notice.isRead = isRead;
+        setRow(rowOf(id.bytes()), notice);
+        setCounts(std::max<qint64>(0, m_unread + (isRead ? -1 : 1)), m_new);
+    }
     base::deliver(m_community.run(store::MarkNotices{{id}, how}, m_person), this,
                   [this, id, how, marking, person = m_person](const base::Result<void> &answer) {
                       if (!answer)

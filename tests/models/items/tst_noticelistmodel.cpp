@@ -111,6 +111,26 @@ private Q_SLOTS:
         QTRY_COMPARE(world.shown(), u"7:3! 7:2! 7:1!"_s);
     }
 
+    void whatIsOpenedFromElsewhereIsReadThoughItStillWaits()
+    {
+        NoticeWorld world;
+        world.arrive(1);
+        world.open();
+        world.model.setWatched(true);
+        world.arrive(1);
+        world.board.tell();
+        QTRY_COMPARE(world.model.newCount(), 1);
+        QCOMPARE(world.model.unreadCount(), 2);
+        const auto waiting = world.board.notices.first().id;
+
+        world.model.markRead(waiting, NoticeListModel::Marking::ByHand); // not what can be pressed
+        world.model.markRead(waiting, NoticeListModel::Marking::ByOpening);
+
+        QTRY_COMPARE(world.model.unreadCount(), 1);
+        QCOMPARE(world.board.asked<store::MarkNotices>().count(), 1);
+        QCOMPARE(world.shown(), u"7:1!"_s);
+    }
+
     void whatArrivesIsToldOnceAndNothingThatWasThere()
     {
         NoticeWorld world;
