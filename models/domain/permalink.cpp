@@ -36,7 +36,7 @@ QString Permalink::toString() const
 std::optional<Permalink> Permalink::parse(const QString &text)
 {
     static const QRegularExpression form(
-        uR"(^folkmoot://([A-Za-z0-9%._,:\[\]-]{0,512})/([A-Za-z0-9%_-]{1,128})/([^?#\s]{1,800})(?:\?([A-Za-z0-9%=&:./+_-]{1,512}))?(#[0-9]{1,15})?$)"_s,
+        uR"(^folkmoot://([A-Za-z0-9%._,:\[\]-]{0,512})/([A-Za-z0-9%_-]{1,384})/([^?#\s]{1,800})(?:\?([A-Za-z0-9%=&:./+_-]{1,512}))?(#[0-9]{1,15})?$)"_s,
         QRegularExpression::CaseInsensitiveOption);
     const auto match = form.match(text.trimmed());
     const auto within = QString(scheme + match.captured(3) + match.captured(5));

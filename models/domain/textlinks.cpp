@@ -20,7 +20,7 @@ constexpr qsizetype lengthOfLink = 23;
 
 /// Ids are looser where a link stands alone: here it ends where prose goes on.
 const auto placePattern
-    = uR"(folkmoot:(?://[A-Za-z0-9%._,:\[\]-]{0,255}/[A-Za-z0-9%_-]{1,128}/(?:topic|post|article|person|group|category|tag|site)/[A-Za-z0-9%_-]{1,768}(?:\?[A-Za-z0-9%=&:./+_-]{0,255}[A-Za-z0-9])?(?:#[0-9]{1,15}(?![A-Za-z0-9_]))?|topic/[A-Za-z0-9_-]{1,64}(?:#[0-9]{1,15}(?![A-Za-z0-9_]))?|post/[0-9]{1,19}(?![A-Za-z0-9_])|(?:article|person|group|category|tag|site)/[A-Za-z0-9%_-]{1,768}))"_s;
+    = uR"(folkmoot:(?://[A-Za-z0-9%._,:\[\]-]{0,255}/[A-Za-z0-9%_-]{1,384}/(?:topic|post|article|person|group|category|tag|site)/[A-Za-z0-9%_-]{1,768}(?:\?[A-Za-z0-9%=&:./+_-]{0,255}[A-Za-z0-9=])?(?:#[0-9]{1,15}(?![A-Za-z0-9_]))?|topic/[A-Za-z0-9_-]{1,64}(?:#[0-9]{1,15}(?![A-Za-z0-9_]))?|post/[0-9]{1,19}(?![A-Za-z0-9_])|(?:article|person|group|category|tag|site)/[A-Za-z0-9%_-]{1,768}))"_s;
 
 struct NamedKind {
     QString group;

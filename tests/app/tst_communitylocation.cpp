@@ -35,6 +35,7 @@ private Q_SLOTS:
     void anotherPlaceIsAnother();
     void aPrivateCommunityIsLedToFromHereAlone();
     void aGuardedOneSaysWhoVouchesForIt();
+    void anyNameIsLedTo();
     void anAddressThatNamesAnAccountOrAFileIsNone();
 };
 
@@ -119,6 +120,21 @@ void TestCommunityLocation::aGuardedOneSaysWhoVouchesForIt()
     QCOMPARE(link.toString(),
              u"folkmoot://talk.example:6380/village/post/3?via=rediss&ca="_s + QString(64, u'c'));
     QVERIFY(place.isLedToBy(link));
+}
+
+void TestCommunityLocation::anyNameIsLedTo()
+{
+    for (const auto &letter : {u"社"_s, u"😀"_s}) {
+        const auto name = '{' + letter.repeated(32).toUtf8() + "}:";
+        const auto place = at(u"redis://host"_s, name);
+        auto link = place.permalink();
+        link.link = u"folkmoot:article/12"_s;
+
+        const auto read = domain::Permalink::parse(link.toString());
+
+        QVERIFY(read);
+        QVERIFY(place.isLedToBy(*read));
+    }
 }
 
 void TestCommunityLocation::anAddressThatNamesAnAccountOrAFileIsNone()

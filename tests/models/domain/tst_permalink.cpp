@@ -17,6 +17,7 @@ private Q_SLOTS:
     void whatLeadsNowhereIsNone_data();
     void whatLeadsNowhereIsNone();
     void itLeadsToOtherThingsOfTheSameCommunity();
+    void itIsFoundInTexts_data();
     void itIsFoundInTexts();
 };
 
@@ -81,11 +82,21 @@ void TestPermalink::itLeadsToOtherThingsOfTheSameCommunity()
     QCOMPARE(Permalink().to(u"folkmoot:topic/3"_s), u"folkmoot:topic/3"_s);
 }
 
+void TestPermalink::itIsFoundInTexts_data()
+{
+    QTest::addColumn<QString>("link");
+    QTest::newRow("a reply") << u"folkmoot://host:6380/village/topic/12?via=rediss#17"_s;
+    QTest::newRow("whoever vouches is known anyway")
+        << u"folkmoot://host/village/topic/12?via=rediss&ca=#17"_s;
+    QTest::newRow("the longest name")
+        << u"folkmoot://host/%1/article/12"_s.arg(QString(u"%E7%A4%BE"_s).repeated(32));
+}
+
 void TestPermalink::itIsFoundInTexts()
 {
-    const auto link = u"folkmoot://host:6380/village/topic/12?via=rediss#17"_s;
+    QFETCH(const QString, link);
     for (const auto &text : {u"See %1."_s, u"（%1）"_s, u"%1, and so on"_s}) {
-        const auto said = text.arg(link);
+        const auto said = QString(text).replace(u"%1"_s, link);
         for (const auto &links : {domain::linksInProse(said), domain::linksInPost(said)}) {
             QCOMPARE(links.size(), 1);
             QCOMPARE(links.first().kind, domain::TextLink::Kind::Place);
