@@ -4,6 +4,7 @@
 it, and deletes it when it is answered."""
 
 import ctypes
+import re
 import signal
 from pathlib import Path
 
@@ -27,6 +28,17 @@ def crash(app, thread):
     app.screen.apps.remove(app)  # which ends well, for all others
 
 
+def crash_twice(app, *names):
+    """Two threads at once: one tells of it, whole, and ends the program for both."""
+    pid = app.process.pid
+    ids = [threads(pid)[name] for name in names]
+    for thread in ids:
+        LIBC.syscall(TGKILL, pid, thread, signal.SIGSEGV)
+    status = app.process.wait(20)
+    assert status == -signal.SIGSEGV, status
+    app.screen.apps.remove(app)
+
+
 def newest_report(journey):
     reports = sorted(Path(journey.screen.environment["XDG_DATA_HOME"]).glob("folkmoot/crashes/*.txt"),
                      key=lambda report: report.stat().st_mtime)
@@ -44,6 +56,16 @@ def leaves_a_report(journey, thread):
     for words in ("SIGSEGV", f"Thread: {thread}\n", "opened-private", "view.refresh", "folkmoot("):
         assert words in report, (words, report)
     assert "alice" not in report and "/" not in report.split("Backtrace")[1], report
+
+
+def is_whole_when_two_crash(journey, *names):
+    for _ in range(3):
+        board = journey.start_private("--as", "alice")
+        board.wait_for_articles()
+        crash_twice(board.app, *names)
+        report = newest_report(journey)
+        frames = int(re.search(r"Backtrace, (\d+) frames:\n", report)[1])
+        assert report.endswith("\n") and len(report.split("frames:\n")[1].splitlines()) == frames, report
 
 
 def is_offered_at_the_next_start(journey):
@@ -73,6 +95,8 @@ def journey(run):
     for thread in names:
         if not thread.startswith("gmain") and not thread.startswith("gdbus"):
             leaves_a_report(run, thread)
+    workers = [name for name in names if name != "folkmoot" and not name.startswith("g")]
+    is_whole_when_two_crash(run, "folkmoot", workers[0])
     is_offered_at_the_next_start(run)
 
 

@@ -142,7 +142,8 @@ void crash(int number)
     if (isWriting.test_and_set())
         ::pause();
     writeReport(number);
-    // SA_RESETHAND: the program ends now as it would have, with its core where one is wanted.
+    // The program ends now as it would have, with its core where one is wanted.
+    std::signal(number, SIG_DFL);
     ::raise(number);
 }
 
@@ -162,7 +163,7 @@ void reportCrashes(const QByteArray &file, const QByteArray &head)
     ::sigaltstack(&stack, nullptr);
     struct sigaction action { };
     action.sa_handler = crash;
-    action.sa_flags = static_cast<int>(SA_ONSTACK | SA_RESETHAND);
+    action.sa_flags = SA_ONSTACK;
     // A fault in the report itself ends the program at once.
     ::sigfillset(&action.sa_mask);
     for (const int number : crashSignals)

@@ -32,8 +32,13 @@ void handleWith(void (*handler)(int))
     action.sa_handler = handler;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
-    for (const int number : quitSignals)
-        sigaction(number, &action, nullptr);
+    for (const int number : quitSignals) {
+        struct sigaction before { };
+        sigaction(number, nullptr, &before);
+        // Whoever started us so wants it: nohup, or a shell's background.
+        if (before.sa_handler != SIG_IGN)
+            sigaction(number, &action, nullptr);
+    }
 }
 } // namespace
 

@@ -11,7 +11,8 @@ class QSocketNotifier;
 namespace platform {
 
 /// Calls `quit` after SIGINT, SIGTERM or SIGHUP, from the event loop of the thread that made it, so
-/// that a terminal's Ctrl+C ends the program as its menu does. One at a time.
+/// that a terminal's Ctrl+C ends the program as its menu does. What was ignored when the program
+/// was started stays so. One at a time.
 class QuitSignals {
 public:
     explicit QuitSignals(std::function<void()> quit);

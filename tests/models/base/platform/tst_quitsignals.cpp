@@ -42,6 +42,22 @@ private Q_SLOTS:
         QCOMPARE(asked, 1);
     }
 
+    void whatWasIgnoredBeforeStaysSo()
+    {
+        std::signal(SIGHUP, SIG_IGN); // nohup
+        int asked = 0;
+        {
+            const platform::QuitSignals signals([&asked] { ++asked; });
+            std::raise(SIGHUP);
+            std::raise(SIGTERM);
+            QTRY_COMPARE(asked, 1);
+        }
+
+        std::raise(SIGHUP); // or this ends the test
+
+        QVERIFY(std::signal(SIGHUP, SIG_DFL) == SIG_IGN);
+    }
+
     void whoeverComesLaterIsAsked()
     {
         int first = 0;
