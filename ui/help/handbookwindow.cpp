@@ -171,6 +171,7 @@ void HandbookWindow::connectParts()
             [this](const QModelIndex &index) { showPage(index.data(pageRole).toString()); });
     connect(m_results, &QListWidget::currentRowChanged, this, &HandbookWindow::showHit);
     connect(m_view, &QTextBrowser::anchorClicked, this, &HandbookWindow::follow);
+    connect(&m_actions, &ActionRegistry::shortcutsChanged, this, &HandbookWindow::readAnew);
     connect(m_back, &QAbstractButton::clicked, this, [this] { goTo(m_place - 1); });
     connect(m_forward, &QAbstractButton::clicked, this, [this] { goTo(m_place + 1); });
 }
@@ -344,9 +345,14 @@ void HandbookWindow::changeEvent(QEvent *event)
     QMainWindow::changeEvent(event);
     if (event->type() != QEvent::LanguageChange)
         return;
+    retranslate();
+    readAnew();
+}
+
+void HandbookWindow::readAnew()
+{
     const auto scroll = m_view->verticalScrollBar()->value();
     read();
-    retranslate();
     search();
     if (m_place >= 0)
         render(page());

@@ -52,6 +52,8 @@ private:
     void connectParts();
     void createKeys();
     void read();
+    /// The page stays where it is.
+    void readAnew();
     void retranslate();
     void fillContents();
     void search();

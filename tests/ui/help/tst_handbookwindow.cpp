@@ -39,6 +39,7 @@ private Q_SLOTS:
     void escapeTakesTheWordsAwayBeforeItCloses();
     void downLeadsFromTheSearchToWhatItFound();
     void anotherLanguageLeavesThePage();
+    void anotherKeyIsNamedAtOnce();
     void itComesBackWhereItWas();
     void noLineIsWiderThanTheView();
     void headingsKeepTheirDistance();
@@ -171,6 +172,17 @@ void TestHandbookWindow::anotherLanguageLeavesThePage()
 
     QCOMPARE(m_window->page(), u"board"_s);
     QCOMPARE(title(), u"榜单"_s);
+}
+
+void TestHandbookWindow::anotherKeyIsNamedAtOnce()
+{
+    m_window->showPage(u"inspector"_s);
+    QVERIFY(view().toPlainText().contains(u"F12"_s));
+
+    m_actions->setShortcuts(ui::ActionId::ToggleInspector, {QKeySequence(u"Ctrl+J"_s)});
+
+    QVERIFY(view().toPlainText().contains(u"Ctrl+J"_s));
+    QCOMPARE(title(), u"The inspector"_s);
 }
 
 void TestHandbookWindow::itComesBackWhereItWas()
