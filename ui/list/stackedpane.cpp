@@ -27,6 +27,7 @@ void ListHeading::setTexts(const QString &name, const QString &order)
     m_name = displayLine(name, 64);
     m_order = order;
     setAccessibleName(m_name);
+    setAccessibleDescription(m_order);
     update();
 }
 

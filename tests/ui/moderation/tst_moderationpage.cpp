@@ -8,6 +8,7 @@
 #include "ui/list/listpane.h"
 #include "ui/list/panesources.h"
 #include "ui/list/sortbutton.h"
+#include "ui/list/stackedpane.h"
 #include "ui/moderation/backuppane.h"
 #include "ui/moderation/person/authorsection.h"
 #include "ui/moderation/person/restrictiondialog.h"
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void whatSomebodyElseSettledIsNotFollowedByAnother();
     void removingIsUndone();
     void theBadgeCountsWhatWaits();
+    void aPaneThatIsMadeLateKnowsHowManyWait();
     void nothingReportedIsSaidInWords();
     void aFilterThatFindsNothingLeadsBack();
     void theOrderIsChosenForOpenAndForSettledReports();
@@ -445,6 +447,19 @@ void TestModerationPage::theBadgeCountsWhatWaits()
     QCOMPARE(unread.first().first().toLongLong(), 5);
     const auto *tree = m_page->findChild<ui::PaneTree *>();
     QCOMPARE(tree->model()->index(0, 0).data(Qt::AccessibleTextRole).toString(), u"Reports, 5"_s);
+}
+
+void TestModerationPage::aPaneThatIsMadeLateKnowsHowManyWait()
+{
+    m_world->fill();
+    m_world->session.actAs(u"alice"_s);
+    m_world->reports.setActive(true);
+    QTRY_COMPARE(m_world->reports.waitingCount(), 4);
+
+    open();
+
+    const auto *heading = m_page->findChild<ui::ReportFilters *>()->findChild<ui::ListHeading *>();
+    QCOMPARE(heading->accessibleDescription(), u"4 open"_s);
 }
 
 void TestModerationPage::nothingReportedIsSaidInWords()

@@ -50,6 +50,7 @@ ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, AuthorSe
     connectDetail();
     connectActions();
     applyPerson();
+    m_filters->setWaiting(m.reports.waitingCount());
     showEmptyText();
 }
 
