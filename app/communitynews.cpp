@@ -28,7 +28,7 @@ CommunityNews::CommunityNews(const ModuleContext &context, const Sources &source
     connect(&m.window.preferences(), &ui::Preferences::changed, this, &CommunityNews::applyWishes);
     // Whoever looks at the window sees what there is.
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](auto state) {
-        if (state == Qt::ApplicationActive)
+        if (state == Qt::ApplicationActive && m.window.isVisible())
             m_announcements.forget();
     });
     applyPerson();
@@ -118,7 +118,9 @@ void CommunityNews::announce(const std::optional<Announcement> &announcement)
 
 Announcements::Situation CommunityNews::situation() const
 {
-    const bool isLookedAt = QApplication::activeWindow() && !m.window.isMinimized();
+    // The handbook may stand alone, with the window in the tray.
+    const bool isLookedAt
+        = QApplication::activeWindow() && m.window.isVisible() && !m.window.isMinimized();
     const bool isOneOfSeveral = m.settings.communities().size() > 1;
     return {m.window.preferences().values(), isLookedAt, QTime::currentTime(),
             isOneOfSeveral ? ui::displayLine(m.settings.name(m.link.location()), 40) : QString()};

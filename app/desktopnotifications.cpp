@@ -2,6 +2,7 @@
 #include "app/desktopnotifications.h"
 
 #include <QDBusPendingCallWatcher>
+#include <QDBusServiceWatcher>
 #include <QGuiApplication>
 
 #include <utility>
@@ -18,6 +19,14 @@ constexpr int callPatience = 5'000; ///< ms; a server that hangs is as good as n
 constexpr qsizetype longestQueue = 20;
 constexpr qsizetype mostShown = 200; ///< of which a click is understood
 constexpr uint dismissedByPerson = 2; ///< of the reasons for which one is closed
+
+/// What tells those apart of which only the latest stands: the sums of one person in one community.
+QString keyOf(const Announcement &announcement)
+{
+    const QStringList parts{announcement.place, announcement.person.toString(),
+                            announcement.subject};
+    return announcement.subject.isEmpty() ? QString() : parts.join(u'\n');
+}
 } // namespace
 
 DesktopNotifications::DesktopNotifications(const QDBusConnection &bus, QObject *parent)
@@ -41,7 +50,7 @@ void DesktopNotifications::show(const Announcement &announcement)
     // What is on its way gets its id first; what has not left yet is out of date.
     const qsizetype sent = m_isBusy ? 1 : 0;
     for (auto i = m_queue.size() - 1; i >= sent && !announcement.subject.isEmpty(); --i) {
-        if (m_queue.at(i).subject == announcement.subject)
+        if (keyOf(m_queue.at(i)) == keyOf(announcement))
             m_queue.removeAt(i);
     }
     if (m_queue.size() >= longestQueue)
@@ -90,6 +99,10 @@ void DesktopNotifications::askCapabilities()
         listen("NotificationClosed", SLOT(close(uint, uint)));
         listen("ActionInvoked", SLOT(invoke(uint, QString)));
         listen("ActivationToken", SLOT(keepToken(uint, QString)));
+        auto *owner = new QDBusServiceWatcher(notificationService, m_bus,
+                                              QDBusServiceWatcher::WatchForOwnerChange, this);
+        connect(owner, &QDBusServiceWatcher::serviceOwnerChanged, this,
+                &DesktopNotifications::forgetServer);
     }
     call(u"GetCapabilities"_s, {}, [this](const QDBusMessage &reply) {
         if (reply.type() == QDBusMessage::ErrorMessage)
@@ -108,7 +121,7 @@ void DesktopNotifications::send()
     if (m_capabilities->contains(u"actions"_s))
         actions << defaultAction << tr("Open");
     const QVariantList arguments{u"Folkmoot"_s,
-                                 m_ids.value(next.subject, 0),
+                                 m_ids.value(keyOf(next), 0),
                                  QGuiApplication::desktopFileName(),
                                  next.title,
                                  readsMarkup ? next.body.toHtmlEscaped() : next.body,
@@ -136,18 +149,23 @@ void DesktopNotifications::applySent(const QDBusMessage &reply)
     const auto id = reply.arguments().value(0).toUInt();
     m_shown.insert(id, sent);
     if (!sent.subject.isEmpty())
-        m_ids.insert(sent.subject, id);
+        m_ids.insert(keyOf(sent), id);
     if (m_shown.size() > mostShown)
         m_shown.remove(m_shown.firstKey());
     sendNext();
 }
 
-/// Another server may come: it is asked anew.
-void DesktopNotifications::giveUp()
+/// Another one is asked anew, and counts from 1: its ids are not those that we know.
+void DesktopNotifications::forgetServer()
 {
     m_capabilities.reset();
     m_ids.clear();
     m_shown.clear();
+}
+
+void DesktopNotifications::giveUp()
+{
+    forgetServer();
     for (const auto &lost : std::exchange(m_queue, {}))
         Q_EMIT undelivered(lost);
 }
@@ -157,8 +175,8 @@ void DesktopNotifications::close(uint id, uint reason)
     if (!m_shown.contains(id))
         return;
     const auto closed = m_shown.take(id);
-    if (m_ids.value(closed.subject) == id)
-        m_ids.remove(closed.subject);
+    if (m_ids.value(keyOf(closed)) == id)
+        m_ids.remove(keyOf(closed));
     if (reason == dismissedByPerson)
         Q_EMIT dismissed(closed);
 }

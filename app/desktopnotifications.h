@@ -47,6 +47,7 @@ private:
     void askCapabilities();
     void send();
     void applySent(const QDBusMessage &reply);
+    void forgetServer();
     void giveUp();
     [[nodiscard]] QVariantMap hints(const Announcement &announcement) const;
 
@@ -56,7 +57,7 @@ private:
     std::optional<QSet<QString>> m_capabilities; ///< of the server; nothing: it was not asked yet
     QList<Announcement> m_queue; ///< the first one is being sent
     QMap<uint, Announcement> m_shown; ///< by the server's id; the oldest first
-    QHash<QString, uint> m_ids; ///< of what is shown, by subject
+    QHash<QString, uint> m_ids; ///< of what is shown, by place, person and subject
 };
 
 } // namespace app

@@ -227,6 +227,39 @@ private Q_SLOTS:
         QVERIFY(m_server->shown.last().actions.isEmpty());
     }
 
+    void aServerThatWasStartedAnewMeanwhileCountsAnew()
+    {
+        m_desktop->show(announcement(u"1 like"_s, u"likes"_s));
+        m_desktop->show(announcement(u"A reply"_s));
+        QTRY_COMPARE(m_server->shown.size(), 2);
+        QSignalSpy opened(m_desktop.get(), &DesktopNotifications::opened);
+        QVERIFY(QDBusConnection(u"server"_s).unregisterService(serviceName));
+        QVERIFY(serve());
+
+        Q_EMIT m_server->ActionInvoked(1, u"default"_s); // another program's by now
+        m_desktop->show(announcement(u"Another reply"_s));
+        QTRY_COMPARE(m_server->shown.size(), 3);
+        m_desktop->show(announcement(u"2 likes"_s, u"likes"_s));
+
+        QTRY_COMPARE(m_server->shown.size(), 4);
+        QCOMPARE(m_server->shown.last().replaces, 0u);
+        QCOMPARE(m_server->asked, 2);
+        QCOMPARE(opened.size(), 0);
+    }
+
+    void aSumOfAnotherCommunityStandsBesideIt()
+    {
+        m_desktop->show(announcement(u"5 likes"_s, u"likes"_s));
+        QTRY_COMPARE(m_server->shown.size(), 1);
+        auto other = announcement(u"1 like"_s, u"likes"_s);
+        other.place = u"elsewhere"_s;
+
+        m_desktop->show(other);
+
+        QTRY_COMPARE(m_server->shown.size(), 2);
+        QCOMPARE(m_server->shown.last().replaces, 0u);
+    }
+
     void withoutABusThereIsNobody()
     {
         DesktopNotifications nowhere(QDBusConnection(u"no bus"_s));
