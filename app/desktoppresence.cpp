@@ -10,11 +10,24 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDBusMessage>
+#include <QDBusPendingCallWatcher>
+#include <QDBusServiceWatcher>
 #include <QtConcurrentRun>
+#include <QTimer>
 
+#include <chrono>
 #include <utility>
 
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
 namespace app {
+
+namespace {
+const auto trayHost = u"org.kde.StatusNotifierWatcher"_s;
+constexpr auto trayPatience = 10s; ///< desktops that have one bring it with their panel
+} // namespace
 
 DesktopPresence::DesktopPresence(ui::MainWindow &window, QObject *parent)
     : QObject(parent)
@@ -47,7 +60,9 @@ void DesktopPresence::start()
 void DesktopPresence::applyPreferences()
 {
     const auto &wishes = m_window.preferences().values();
-    showIcon(wishes.showsTrayIcon && m_window.preferences().isTrayAvailable());
+    // Qt asks the bus for a tray once, and believes the answer until the end.
+    if (!m_isTrayAwaited)
+        showIcon(wishes.showsTrayIcon && m_window.preferences().isTrayAvailable());
     if (m_icon)
         m_icon->setUndisturbed(wishes.isUndisturbed);
     if (m_isAutostarted && *m_isAutostarted != wishes.startsWithSession)
@@ -143,6 +158,9 @@ void DesktopPresence::setTitle(const QString &title)
 bool DesktopPresence::eventFilter(QObject *watched, QEvent *event)
 {
     const auto &wishes = m_window.preferences().values();
+    // A session whose end was called off.
+    if (watched == &m_window && event->type() == QEvent::WindowActivate)
+        m_isEnding = false;
     if (watched == &m_window && event->type() == QEvent::Close && !m_isEnding && m_icon
         && wishes.staysInTray && m_window.preferences().isTrayAvailable()) {
         event->ignore();
@@ -167,10 +185,43 @@ void DesktopPresence::hideWindow()
 
 void DesktopPresence::showHidden()
 {
-    applyPreferences();
-    if (!m_icon)
-        return m_window.showMinimized();
     QGuiApplication::setQuitOnLastWindowClosed(false);
+    m_isTrayAwaited = true;
+    if (m_window.preferences().values().showsTrayIcon
+        && QDBusConnection::sessionBus().isConnected())
+        awaitTray();
+    else
+        settleHidden();
+}
+
+void DesktopPresence::awaitTray()
+{
+    auto bus = QDBusConnection::sessionBus();
+    auto *host
+        = new QDBusServiceWatcher(trayHost, bus, QDBusServiceWatcher::WatchForRegistration, this);
+    connect(host, &QDBusServiceWatcher::serviceRegistered, this, &DesktopPresence::settleHidden);
+    auto question = QDBusMessage::createMethodCall(u"org.freedesktop.DBus"_s, u"/"_s,
+                                                   u"org.freedesktop.DBus"_s, u"NameHasOwner"_s);
+    question.setArguments({trayHost});
+    auto *answer = new QDBusPendingCallWatcher(bus.asyncCall(question), this);
+    connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer] {
+        answer->deleteLater();
+        if (answer->reply().arguments().value(0).toBool())
+            settleHidden();
+    });
+    QTimer::singleShot(trayPatience, this, &DesktopPresence::settleHidden);
+}
+
+void DesktopPresence::settleHidden()
+{
+    if (!std::exchange(m_isTrayAwaited, false))
+        return;
+    const bool isHidden = m_window.isHidden();
+    applyPreferences();
+    if (m_icon || !isHidden)
+        return;
+    QGuiApplication::setQuitOnLastWindowClosed(true);
+    m_window.showMinimized();
 }
 
 void DesktopPresence::showWindow()

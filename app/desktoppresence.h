@@ -38,7 +38,8 @@ public:
     void showWindow();
     /// The program ends: closing the window does not hide it any more.
     void letClose() { m_isEnding = true; }
-    /// The first time: in the tray, or, without an icon there, minimized.
+    /// The first time: in the tray, or, without an icon there, minimized. Where program and desktop
+    /// come with the session, the tray is waited for.
     void showHidden();
 
 Q_SIGNALS:
@@ -57,6 +58,8 @@ private:
     void applyPreferences();
     void showIcon(bool isShown);
     void showWithoutServer(const Announcement &announcement);
+    void awaitTray();
+    void settleHidden();
     void applyAutostart();
     void hideWindow();
 
@@ -69,6 +72,7 @@ private:
     std::optional<bool> m_isAutostarted; ///< as the disk says; nothing: nobody looked yet
     qint64 m_unread = 0;
     bool m_isEnding = false;
+    bool m_isTrayAwaited = false;
 };
 
 } // namespace app

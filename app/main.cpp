@@ -18,6 +18,7 @@
 #include <QApplication>
 #include <QIcon>
 
+#include <algorithm>
 #include <cstdio>
 
 using namespace Qt::StringLiterals;
@@ -95,6 +96,9 @@ int main(int argc, char **argv)
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
+    // A session that is restored names itself; Qt takes that out, but later.
+    if (const auto at = arguments.indexOf("-session"_L1); at >= 0)
+        arguments.remove(at, std::min<qsizetype>(2, arguments.size() - at));
     const auto secrets = app::Secrets::takeFromEnvironment();
     app::keepLog();
     // Before any application object: that one aborts where there is no display.

@@ -81,6 +81,19 @@ private Q_SLOTS:
         QCOMPARE(m_hiding->size(), 0);
     }
 
+    void whereTheEndOfTheSessionWasCalledOffTheWindowIsKeptAgain()
+    {
+        wish(true, true);
+        m_window->show();
+        m_presence->letClose();
+
+        QEvent isInFront(QEvent::WindowActivate);
+        QCoreApplication::sendEvent(m_window.get(), &isInFront);
+
+        QVERIFY(!m_window->close());
+        QCOMPARE(m_hiding->size(), 1);
+    }
+
     void whoTakesTheIconAwayGetsTheWindowBack()
     {
         wish(true, true);

@@ -93,6 +93,7 @@ def tray(journey):
 
     begins_in_the_tray(journey, desktop)
     desktop.close()
+    waits_for_the_tray(journey)
     nothing_hides_without_a_tray(journey)
 
 
@@ -106,6 +107,16 @@ def begins_in_the_tray(journey, desktop):
     app.wait_for_window()
     set_in_preferences(app, "Start with the session")
     assert app.quit() == 0  # which is not closing
+
+
+def waits_for_the_tray(journey):
+    """Program and panel come with the session, in any order."""
+    app = program(journey, "--hidden")
+    desktop = Desktop(journey.screen, has_tray=True)
+    wait_for(lambda: desktop.tool_tip().startswith("Folkmoot — alice"), "the icon", 60)
+    desktop.choose("Quit")
+    assert app.wait_for_end() == 0
+    desktop.close()
 
 
 def nothing_hides_without_a_tray(journey):
