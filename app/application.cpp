@@ -22,6 +22,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QFileInfo>
 #include <QObject>
 #include <QProcess>
 #include <QtConcurrentRun>
@@ -107,7 +108,7 @@ void Application::connectWindow()
             m_link->reconnect();
     });
     // Queued: the dialog or page that chose goes away with the community it stood for.
-    connect(&m_startController, &StartController::selected, this, &Application::open,
+    connect(&m_startController, &StartController::selected, this, &Application::leaveWith,
             Qt::QueuedConnection);
     m_actions.handle(ui::ActionId::CopyDiagnostics, this, &Application::copyDiagnostics);
     connect(&m_window, &ui::MainWindow::writeHereRequested, this, &Application::askWriteHere);
@@ -133,7 +134,8 @@ void Application::connectDesktop()
     connect(&m_presence, &DesktopPresence::noticesRequested, this,
             [this] { raiseWindow(u"folkmoot:page/notices"_s); });
     connect(&m_presence, &DesktopPresence::dismissed, this, [this](const Announcement &told) {
-        if (m_community)
+        if (m_community && m_link->location().key() == told.place
+            && m_community->identity().session().personId() == told.person)
             m_community->news().forget(told.subject);
     });
 }
@@ -143,11 +145,11 @@ void Application::showWindow()
     // A picture is no reason to come into the tray.
     if (!m_options.snapshot.isEmpty())
         return m_window.show();
-    m_presence.start();
     if (m_options.isHidden)
         m_presence.showHidden();
     else
         m_window.show();
+    m_presence.start();
 }
 
 void Application::quit()
@@ -171,17 +173,23 @@ void Application::connectPreferences()
     m_appearance.attach(preferences, m_actions);
     // After the appearance, which has brought the new language in by then.
     connect(&preferences, &ui::Preferences::changed, this, &Application::applyPreferences);
-    // A site may have lost its trust in another program's window.
+    // In another program's window a site may lose its trust, and a person ask for quiet.
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](auto state) {
         if (state == Qt::ApplicationActive)
-            readTrustedHosts();
+            readSettings();
     });
+    connect(&m_settingsWatch, &QFileSystemWatcher::directoryChanged, this,
+            &Application::readSettings);
+    // The folder: a file that is written anew is another file.
+    if (const QFileInfo folder(QFileInfo(m_settings.file()).path()); folder.exists())
+        m_settingsWatch.addPath(folder.filePath());
 }
 
-void Application::readTrustedHosts()
+void Application::readSettings()
 {
     m_settings.readAnew();
     auto values = m_window.preferences().values();
+    m_settings.readAttention(values);
     values.trustedHosts = m_settings.trustedHosts();
     m_window.preferences().set(values);
 }
@@ -272,14 +280,22 @@ bool Application::start()
         return true;
     }
     if (const auto link = domain::Permalink::parse(m_options.link)) {
-        if (const auto known = m_communities.placeOf(*link)) {
-            m_options.location = known;
+        if (const auto places = m_communities.placesOf(*link); !places.isEmpty()) {
+            m_options.location = places.first();
             m_options.link = link->link;
+            for (const auto &place : places) {
+                if (isLinkShownAt(place))
+                    return false;
+            }
         }
     }
     auto location = firstLocation();
     if (location && isShownElsewhere(*location))
         return false;
+    // About a server that nobody knows one is asked, whether or not the last community answers.
+    const auto unknown = domain::Permalink::parse(m_options.link);
+    const bool isElsewhere = location && unknown && !location->isLedToBy(*unknown);
+    const auto elsewhere = isElsewhere ? std::exchange(m_options.link, {}) : QString();
     if (location) {
         location->endpoint.keyPassword = m_options.keyPassword;
         if (m_options.location)
@@ -293,6 +309,7 @@ bool Application::start()
     // What is to be begun waits for a community.
     if (!location && !domain::WindowLink::parse(m_options.link))
         showLink(std::exchange(m_options.link, {}));
+    showLink(elsewhere);
     if (!m_options.snapshot.isEmpty())
         takeSnapshot();
     return true;
@@ -305,11 +322,15 @@ QString Application::expectedPerson(const CommunityLocation &location) const
     return m_options.person.isEmpty() ? m_settings.person(location) : m_options.person;
 }
 
+bool Application::isLinkShownAt(const CommunityLocation &location) const
+{
+    return !m_options.link.isEmpty() && m_options.person.isEmpty() && m_options.snapshot.isEmpty()
+        && !m_options.isReadOnly && FirstWindow::raiseAny(location.key(), m_options.link);
+}
+
 bool Application::isShownElsewhere(const CommunityLocation &location)
 {
-    // A link is shown by whoever has a window there, unless somebody is to act.
-    if (!m_options.link.isEmpty() && m_options.person.isEmpty() && m_options.snapshot.isEmpty()
-        && !m_options.isReadOnly && FirstWindow::raiseAny(location.key(), m_options.link))
+    if (isLinkShownAt(location))
         return true;
     // First to claim, then to ask: of many starts at once one is the window that the others raise.
     return !claim(location, expectedPerson(location)) && m_first->raiseOther(m_options.link);
@@ -374,19 +395,40 @@ void Application::follow(const Announcement &announcement)
 
 void Application::showLink(const QString &link)
 {
-    if (!link.isEmpty())
+    // What leads elsewhere has to wait for nobody here.
+    const bool isWithin = !domain::Permalink::parse(link) && !store::JoinLink::parse(link);
+    if (m_link && !m_community && !link.isEmpty() && isWithin)
+        m_awaited = {m_link->location().key(), link};
+    else if (!link.isEmpty())
         m_window.openLink(link);
+}
+
+void Application::showAwaited()
+{
+    const auto own = domain::WindowLink::parse(m_awaited.link);
+    const bool isSomebodyExpected = m_link->record().isPrivate || !m_link->member().isEmpty();
+    // A text is begun by whoever writes it.
+    if (own && own->kind == domain::WindowLink::Kind::New && isSomebodyExpected
+        && m_link->access() == store::Access::ReadWrite
+        && !m_community->identity().session().person())
+        return;
+    showLink(std::exchange(m_awaited, {}).link);
 }
 
 void Application::followPermalink(const QString &text)
 {
-    const auto link = domain::Permalink::parse(text);
-    if (!link)
+    if (const auto invitation = store::JoinLink::parse(text)) {
+        m_startController.askToJoin(*invitation);
         return;
+    }
+    const auto link = domain::Permalink::parse(text);
+    // Not what it is: a secret may stand in it.
+    if (!link)
+        return m_window.showToast({tr("This invitation is not complete."), {}, {}});
     if (m_community && m_link->location().isLedToBy(*link))
         return m_window.openLink(link->link);
-    if (const auto known = m_communities.placeOf(*link))
-        return switchTo(known->key(), link->link);
+    if (const auto places = m_communities.placesOf(*link); !places.isEmpty())
+        return switchTo(places.first().key(), link->link);
     if (link->isHere())
         return m_window.showToast({tr("This link leads to a private community on another computer, "
                                       "and opens only there."),
@@ -425,9 +467,11 @@ void Application::open(const StartController::OpenRequest &request)
     // From now on it is this one that another start raises the window for.
     claim(request.location, expectedPerson(request.location));
     m_openRequest = request;
-    // What the program was started with leads into what it opens first.
-    if (m_openRequest.link.isEmpty())
-        m_openRequest.link = std::exchange(m_options.link, {});
+    // What the program was started with leads into what it opens first. A password that is asked
+    // for, or one more try, are still the same way there.
+    const auto link = request.link.isEmpty() ? std::exchange(m_options.link, {}) : request.link;
+    if (!link.isEmpty() || m_awaited.place != request.location.key())
+        m_awaited = {request.location.key(), link};
     m_link = std::make_unique<CommunityLink>(CommunityLink::Settings{
         request.location, request.password,
         m_options.isReadOnly ? store::Access::ReadOnly : store::Access::ReadWrite,
@@ -461,6 +505,8 @@ void Application::open(const StartController::OpenRequest &request)
 void Application::switchTo(const QString &key, const QString &link)
 {
     const auto wanted = m_communities.place(key);
+    if (m_link && !m_community && !link.isEmpty() && m_link->location().key() == key)
+        m_awaited = {key, link};
     if (!wanted || (m_link && m_link->location().key() == key))
         return m_communities.show();
     leaveFor(*wanted, link);
@@ -470,8 +516,14 @@ void Application::leaveFor(const CommunityLocation &location, const QString &lin
 {
     auto request = m_communities.wayTo(location);
     request.link = link;
+    leaveWith(request);
+}
+
+void Application::leaveWith(const StartController::OpenRequest &request)
+{
     if (!m_community || !m_community->transfers().isRunning())
         return open(request);
+    m_startController.leave();
     m_communities.show();
     m_window.showToast({tr("An import or export is still running. Leaving stops it."), tr("Leave"),
                         [this, request] { open(request); }});
@@ -566,18 +618,20 @@ void Application::connectCrashReports()
     for (const auto &spec : ui::actionSpecs())
         connect(m_actions.action(spec.id), &QAction::triggered, this,
                 [key = spec.key.toLatin1()] { platform::noteStep(key); });
-    base::deliver(QtConcurrent::run(readCrashReports), this,
-                  [this](const base::Result<QByteArray> &reports) {
-                      if (!reports || reports->isEmpty())
-                          return;
-                      connect(&m_window, &ui::MainWindow::crashReportCopied, this,
-                              [text = QString::fromUtf8(*reports)] {
-                                  QGuiApplication::clipboard()->setText(text);
-                              });
-                      m_window.offerCrashReport();
-                  });
-    connect(&m_window, &ui::MainWindow::crashReportDismissed, this,
-            [] { QThreadPool::globalInstance()->start(forgetCrashReports); });
+    base::deliver(
+        QtConcurrent::run(readCrashReports), this,
+        [this](const base::Result<CrashReports> &reports) {
+            if (!reports || reports->text.isEmpty())
+                return;
+            connect(&m_window, &ui::MainWindow::crashReportCopied, this,
+                    [text = QString::fromUtf8(reports->text)] {
+                        QGuiApplication::clipboard()->setText(text);
+                    });
+            connect(&m_window, &ui::MainWindow::crashReportDismissed, this, [told = *reports] {
+                QThreadPool::globalInstance()->start([told] { forgetCrashReports(told); });
+            });
+            m_window.offerCrashReport();
+        });
 }
 
 void Application::askWriteHere()
@@ -634,12 +688,16 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
             &DesktopPresence::setUnread);
     connect(&m_community->identity().session(), &items::Session::personChanged, this,
             &Application::claimForPerson);
+    // Queued: the pages have the person by then.
+    connect(
+        &m_community->identity().session(), &items::Session::personChanged, m_community.get(),
+        [this] { showAwaited(); }, Qt::QueuedConnection);
     // Queued: who asks goes away with the community.
     connect(
         m_community.get(), &OpenCommunity::privateRequested, this,
         [this] {
             m_isDemoOptional = true;
-            open({CommunityLocation::inFolder({}), {}, false, true, {}, false});
+            leaveWith({CommunityLocation::inFolder({}), {}, false, true, {}, false});
         },
         Qt::QueuedConnection);
     if (auto *member = m_community->member()) {
@@ -654,7 +712,7 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
     claimForPerson();
     if (!m_options.workspace.isEmpty())
         m_window.showWorkspace(std::exchange(m_options.workspace, {}));
-    showLink(std::exchange(m_openRequest.link, {}));
+    showAwaited();
     if (m_wanted && m_link->location().isLedToBy(*m_wanted))
         showLink(std::exchange(m_wanted, {})->link);
     if (!m_openRequest.importFile.isEmpty())

@@ -12,6 +12,7 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/window/mainwindow.h"
 
+#include <QFileSystemWatcher>
 #include <QObject>
 
 #include <memory>
@@ -55,13 +56,15 @@ private:
     void showWindow();
     void connectCommunities();
     void connectPreferences();
-    void readTrustedHosts();
+    void readSettings();
     void applyPreferences(const ui::PreferenceValues &before);
     void applyDurability(bool syncsAlways);
     void openWindowAs(const QString &person);
     [[nodiscard]] std::optional<CommunityLocation> firstLocation() const;
     /// Who acts there, as far as it is known before the community is open.
     [[nodiscard]] QString expectedPerson(const CommunityLocation &location) const;
+    /// A link is shown by whoever has a window there, unless somebody is to act.
+    [[nodiscard]] bool isLinkShownAt(const CommunityLocation &location) const;
     [[nodiscard]] bool isShownElsewhere(const CommunityLocation &location);
     /// False: another window has the name.
     bool claim(const CommunityLocation &location, const QString &person);
@@ -69,7 +72,9 @@ private:
     [[nodiscard]] QString ownerOf(const QString &person) const;
     void claimForPerson();
     void raiseWindow(const QString &link);
+    /// At once, or once what is being opened is open.
     void showLink(const QString &link);
+    void showAwaited();
     /// Of two windows of one person one tells.
     void tell(const Announcement &announcement);
     /// In whichever community it was.
@@ -84,6 +89,8 @@ private:
     void switchTo(const QString &key, const QString &link = {});
     /// Shows what `link` leads to once it is open.
     void leaveFor(const CommunityLocation &location, const QString &link = {});
+    /// Asks first where that would stop something.
+    void leaveWith(const StartController::OpenRequest &request);
     void close();
     void applyOpened();
     void showTitle();
@@ -102,6 +109,7 @@ private:
     Options m_options;
     Settings m_settings;
     Appearance m_appearance;
+    QFileSystemWatcher m_settingsWatch;
     ui::ActionRegistry m_actions;
     ui::MainWindow m_window;
     CommunityList m_communities;
@@ -109,6 +117,12 @@ private:
     StartController m_startController;
     StartController::OpenRequest m_openRequest;
     bool m_isDemoOptional = false; ///< where there is something already, nothing is missed
+    /// What is shown once the community at that place is open.
+    struct Awaited {
+        QString place; ///< key of a location
+        QString link; ///< within it
+    };
+    Awaited m_awaited;
     std::optional<domain::Permalink> m_wanted; ///< once somebody has signed in there
     std::unique_ptr<FirstWindow> m_first;
     std::unique_ptr<FirstWindow> m_unnamed; ///< of the same place, before anybody was known

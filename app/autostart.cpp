@@ -42,8 +42,12 @@ QString autostartFile()
 
 QString programForLater()
 {
+    const auto program = QCoreApplication::applicationFilePath();
+    // Whoever was started out of another AppImage has inherited what that one is called.
+    const auto inside = qEnvironmentVariable("APPDIR");
+    const bool isInImage = !inside.isEmpty() && program.startsWith(QDir(inside).path() + u'/');
     const auto image = qEnvironmentVariable("APPIMAGE");
-    return image.isEmpty() ? QCoreApplication::applicationFilePath() : image;
+    return isInImage && !image.isEmpty() ? image : program;
 }
 
 bool isAutostarted(const QString &name)

@@ -7,6 +7,8 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/window/mainwindow.h"
 
+#include <algorithm>
+#include <functional>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -60,13 +62,16 @@ std::optional<CommunityLocation> CommunityList::place(const QString &key) const
     return found ? std::optional(found->location) : std::nullopt;
 }
 
-std::optional<CommunityLocation> CommunityList::placeOf(const domain::Permalink &link) const
+QList<CommunityLocation> CommunityList::placesOf(const domain::Permalink &link) const
 {
+    QList<CommunityLocation> places;
     for (const auto &known : m_settings.communities()) {
         if (known.location.isLedToBy(link))
-            return known.location;
+            places.append(known.location);
     }
-    return {};
+    std::ranges::stable_sort(places, std::ranges::greater(),
+                             [this](const auto &place) { return m_settings.openedAt(place); });
+    return places;
 }
 
 StartController::OpenRequest CommunityList::wayTo(const CommunityLocation &location) const

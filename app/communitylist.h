@@ -33,7 +33,8 @@ public:
 
     /// By the key of its location, as the window says it.
     [[nodiscard]] std::optional<CommunityLocation> place(const QString &key) const;
-    [[nodiscard]] std::optional<CommunityLocation> placeOf(const domain::Permalink &link) const;
+    /// Where the link leads; as several people one may have been there: the latest first.
+    [[nodiscard]] QList<CommunityLocation> placesOf(const domain::Permalink &link) const;
     /// The way there, with what was typed when it was opened before.
     [[nodiscard]] StartController::OpenRequest wayTo(const CommunityLocation &location) const;
 

@@ -43,29 +43,27 @@ void keepCrashReports()
     platform::reportCrashes(QFile::encodeName(folder.filePath(name)), head);
 }
 
-base::Result<QByteArray> readCrashReports()
+base::Result<CrashReports> readCrashReports()
 {
-    QByteArray all;
-    const auto names
+    CrashReports reports;
+    reports.names
         = folderOfReports().entryList({u"*.txt"_s}, QDir::Files, QDir::Name | QDir::Reversed);
-    for (const auto &name : names) {
+    auto &text = reports.text;
+    for (const auto &name : std::as_const(reports.names)) {
         QFile file(folderOfReports().filePath(name));
-        if (!file.open(QIODevice::ReadOnly))
+        if (text.size() >= mostBytes - 1 || !file.open(QIODevice::ReadOnly))
             continue;
-        if (!all.isEmpty())
-            all += '\n';
-        all += file.read(mostBytes - all.size());
-        if (all.size() >= mostBytes - 1)
-            break;
+        if (!text.isEmpty())
+            text += '\n';
+        text += file.read(mostBytes - text.size());
     }
-    return all;
+    return reports;
 }
 
-void forgetCrashReports()
+void forgetCrashReports(const CrashReports &reports)
 {
     auto folder = folderOfReports();
-    const auto names = folder.entryList({u"*.txt"_s}, QDir::Files);
-    for (const auto &name : names)
+    for (const auto &name : reports.names)
         folder.remove(name);
 }
 

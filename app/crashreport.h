@@ -4,6 +4,7 @@
 #include "base/result.h"
 
 #include <QByteArray>
+#include <QStringList>
 
 namespace app {
 
@@ -12,9 +13,13 @@ namespace app {
 /// is sent. Once, on the main thread, when the application has its name; makes the folder.
 void keepCrashReports();
 
-/// What crashes left behind, the newest first, at most 64 KiB; empty: there were none since the
-/// last forgetCrashReports(). Both read the disk: on a worker.
-[[nodiscard]] base::Result<QByteArray> readCrashReports();
-void forgetCrashReports();
+/// What crashes left behind, the newest first, at most 64 KiB.
+struct CrashReports {
+    QByteArray text; ///< empty: there were none
+    QStringList names; ///< of their files
+};
+/// Both read the disk: on a worker. What came meanwhile is not forgotten.
+[[nodiscard]] base::Result<CrashReports> readCrashReports();
+void forgetCrashReports(const CrashReports &reports);
 
 } // namespace app

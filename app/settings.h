@@ -32,6 +32,7 @@ public:
 
     /// What other programs have changed meanwhile.
     void readAnew() { m_store.sync(); }
+    [[nodiscard]] QString file() const { return m_store.fileName(); }
 
     [[nodiscard]] std::optional<CommunityLocation> lastLocation() const;
     /// Also one of communities() from now on.

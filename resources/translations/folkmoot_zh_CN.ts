@@ -112,6 +112,10 @@
         <source>This link has no address of a server: %1</source>
         <translation>此链接中没有服务器地址：%1</translation>
     </message>
+    <message>
+        <source>This invitation is not complete.</source>
+        <translation>这不是一份完整的邀请。</translation>
+    </message>
 </context>
 <context>
     <name>app::Batches</name>

@@ -12,6 +12,7 @@
 #include "ui/account/signindialog.h"
 #include "ui/account/startpages.h"
 #include "ui/account/writingdialogs.h"
+#include "ui/compose/draftdialog.h"
 #include "ui/moderation/batch/batchdialog.h"
 #include "ui/preferences/preferences.h"
 #include "ui/preferences/preferencesdialog.h"
@@ -99,11 +100,14 @@ private Q_SLOTS:
     void theListIsExportedFromTheWindow();
     void theDurabilityIsChosenInTheWindowAndRemembered();
     void aSiteThatLostItsTrustInAnotherProgramIsAskedAboutHere();
+    void whoWantsQuietInAnotherProgramHasItHere();
     void whoFoundedACommunityChoosesHowPostsReachTheirReaders();
     void aFileIsOpenedFromWelcomeWithItsTimesShifted();
     void aSecondStartFindsTheFirstWindow();
     void aSecondStartHandsItsLinkToTheFirstWindow();
     void aLinkIsShownByAnyWindowOfItsPlace();
+    void aLinkThatComesEarlyIsShownOnceTheCommunityIsOpen();
+    void aTextIsBegunByWhoeverWritesIt();
     void theFirstWindowKeepsItsName();
     void ofManyStartsOneClaimsTheName();
     void nobodyElseCanTakeTheNameOfAWindow();
@@ -450,6 +454,7 @@ void TestApplication::aWrongPasswordIsAskedAgain()
     options.location = CommunityLocation{{}, server.endpoint(), {}};
     options.location->endpoint.password.clear();
     options.password = u"wrong"_s;
+    options.link = u"folkmoot:page/timeline"_s;
 
     auto program = start(options);
 
@@ -459,6 +464,7 @@ void TestApplication::aWrongPasswordIsAskedAgain()
     endpoint.password = u"secret"_s;
     Q_EMIT program->window().findChild<ui::ConnectDialog *>()->submitted(endpoint, false);
     QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+    QCOMPARE(program->window().currentWorkspace()->id(), u"timeline"_s);
 }
 
 void TestApplication::whoeverGivesUpOnAServerIsBackAtWelcome()
@@ -936,6 +942,21 @@ void TestApplication::aSiteThatLostItsTrustInAnotherProgramIsAskedAboutHere()
     QCOMPARE(other.trustedHosts(), QStringList{u"example.net"_s});
 }
 
+void TestApplication::whoWantsQuietInAnotherProgramHasItHere()
+{
+    auto program = start(inFolder());
+    const auto &preferences = program->window().preferences();
+    QVERIFY(!preferences.values().isUndisturbed);
+
+    app::Settings other(file(u"settings.ini"_s));
+    auto wishes = preferences.values();
+    wishes.isUndisturbed = true;
+    other.keepAttention(wishes, preferences.values());
+    other.readAnew(); // written by then
+
+    QTRY_VERIFY(preferences.values().isUndisturbed);
+}
+
 void TestApplication::whoFoundedACommunityChoosesHowPostsReachTheirReaders()
 {
     auto program = start(inFolder());
@@ -1032,6 +1053,35 @@ void TestApplication::aLinkIsShownByAnyWindowOfItsPlace()
     QTRY_COMPARE(raised.size(), 1);
     QCOMPARE(raised.first().first().toString(), u"folkmoot:topic/1"_s);
     QCOMPARE(others.size(), 0);
+}
+
+void TestApplication::aLinkThatComesEarlyIsShownOnceTheCommunityIsOpen()
+{
+    const auto options = inFolder();
+    auto program = start(options);
+    const auto asked = QtConcurrent::run([key = options.location->key()] {
+        return app::FirstWindow(key, {}).raiseOther(u"folkmoot:page/timeline"_s);
+    });
+
+    QTRY_VERIFY(asked.isFinished());
+    QVERIFY(asked.result());
+
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+    QTRY_COMPARE(program->window().currentWorkspace()->id(), u"timeline"_s);
+}
+
+void TestApplication::aTextIsBegunByWhoeverWritesIt()
+{
+    auto options = inFolder();
+    options.link = u"folkmoot:new/article"_s;
+    auto program = start(options);
+
+    QTRY_VERIFY_WITH_TIMEOUT(program->window().findChild<ui::DraftDialog *>(), 20'000);
+
+    QVERIFY(!person(*program).isEmpty());
+    // Nothing that comes with the person takes it away.
+    QTRY_VERIFY(actionOf(*program, u"article.new"_s)->isEnabled());
+    QVERIFY(program->window().findChild<ui::DraftDialog *>()->isVisible());
 }
 
 void TestApplication::theFirstWindowKeepsItsName()

@@ -57,6 +57,21 @@ private Q_SLOTS:
         QVERIFY(!app::isAutostarted(file()));
     }
 
+    void theImageOfAnotherProgramIsNotStarted()
+    {
+        const auto program = QCoreApplication::applicationFilePath();
+        qputenv("APPIMAGE", "/x/Other.AppImage");
+        QCOMPARE(app::programForLater(), program);
+        qputenv("APPDIR", "/tmp/.mount_other");
+        QCOMPARE(app::programForLater(), program);
+
+        qputenv("APPDIR", QFile::encodeName(QFileInfo(program).path()));
+        QCOMPARE(app::programForLater(), u"/x/Other.AppImage"_s);
+
+        qunsetenv("APPDIR");
+        qunsetenv("APPIMAGE");
+    }
+
     void whatCannotBeWrittenIsAnError()
     {
         QFile inTheWay(m_folder->filePath(u"config"_s));

@@ -616,7 +616,10 @@ bool MainWindow::showWorkspace(const QString &id)
 
 void MainWindow::openLink(const QString &link)
 {
-    if (domain::Permalink::parse(link))
+    const auto isInvitation
+        = [&link](QLatin1StringView kind) { return link.startsWith(kind, Qt::CaseInsensitive); };
+    if (domain::Permalink::parse(link) || isInvitation("folkmoot:join/"_L1)
+        || isInvitation("folkmoot:community/"_L1))
         return permalinkFollowed(link);
     if (const auto own = domain::WindowLink::parse(link))
         return openOwn(*own);

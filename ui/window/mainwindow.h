@@ -108,6 +108,7 @@ Q_SIGNALS:
     void pageShown(const QString &workspace);
     void crashReportCopied();
     void crashReportDismissed();
+    /// Or an invitation.
     void permalinkFollowed(const QString &link);
     /// From the identity menu or the quick switcher: to act as them.
     void personSelected(const QString &name);

@@ -154,6 +154,7 @@ private Q_SLOTS:
     void eachOfSeveralCommunitiesHasATileAndAKey();
     void aCommunityIsRenamedMovedAndRemovedByItsMenu();
     void aStartPageLeavesTheWayToOtherCommunities();
+    void anInvitationIsNotToldButFollowed();
     void aNoteIsSeenOnAStartPageAndAfterIt();
     void whereTheRailIsShortTheShownCommunityLeadsToTheOthers();
     void theUndoOfAToastIsThereForAScreenReader();
@@ -803,6 +804,18 @@ void TestMainWindow::aCommunityIsRenamedMovedAndRemovedByItsMenu()
     QCOMPARE(removed.first(), (QVariantList{u"village"_s}));
     QCOMPARE(renamed.size(), 1);
     QCOMPARE(renamed.first(), (QVariantList{u"village"_s, u"Square"_s}));
+}
+
+void TestMainWindow::anInvitationIsNotToldButFollowed()
+{
+    QSignalSpy followed(m_window.get(), &ui::MainWindow::permalinkFollowed);
+    const auto invitation = u"folkmoot:join/village/0123/4567?at=rediss://host"_s;
+
+    m_window->openLink(invitation);
+
+    QCOMPARE(followed.size(), 1);
+    QCOMPARE(followed.first().first().toString(), invitation);
+    QVERIFY(m_window->findChild<ui::Toast *>()->isHidden()); // it would say the secret
 }
 
 void TestMainWindow::aNoteIsSeenOnAStartPageAndAfterIt()
