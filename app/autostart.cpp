@@ -70,9 +70,11 @@ base::Result<void> setAutostarted(const QString &name, const QString &program, b
     }
     QDir().mkpath(QFileInfo(name).path());
     QSaveFile file(name);
+    // Of a program that was uninstalled sessions start nothing, and say nothing.
     const auto entry = "[Desktop Entry]\nType=Application\nVersion=1.4\nName=Folkmoot\n"
-                       "Icon=org.folkmoot.folkmoot\nExec="
-        + quotedForExec(program) + " --hidden\nTerminal=false\nX-GNOME-Autostart-enabled=true\n";
+                       "Icon=org.folkmoot.folkmoot\nTryExec="
+        + program.toUtf8().replace('\\', "\\\\") + "\nExec=" + quotedForExec(program)
+        + " --hidden\nTerminal=false\nX-GNOME-Autostart-enabled=true\n";
     if (!file.open(QIODevice::WriteOnly) || file.write(entry) != entry.size() || !file.commit())
         return failed(file);
     return {};

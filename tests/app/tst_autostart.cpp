@@ -25,6 +25,7 @@ private Q_SLOTS:
         const auto entry = content();
         QVERIFY(entry.startsWith("[Desktop Entry]\nType=Application\n"));
         QVERIFY(entry.contains("\nExec=\"/usr/bin/folkmoot\" --hidden\n"));
+        QVERIFY(entry.contains("\nTryExec=/usr/bin/folkmoot\n"));
         QVERIFY(entry.contains("\nIcon=org.folkmoot.folkmoot\n"));
     }
 
@@ -44,6 +45,7 @@ private Q_SLOTS:
 
         QVERIFY2(content().contains(R"(Exec="/opt/my \\"\\$moot\\"\\\\100%%/folkmoot" --hidden)"),
                  content().constData());
+        QVERIFY(content().contains(R"(TryExec=/opt/my "$moot"\\100%/folkmoot)"));
     }
 
     void whatADesktopTurnedOffIsOff()
