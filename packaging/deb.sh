@@ -8,7 +8,8 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 folder="$(realpath -m "${1:-$root/build/deb}")"
 
 bash "$root/packaging/install-deps.sh" build deb
-work="$folder/source"
+# A name that nobody else uses: it is deleted.
+work="$folder/folkmoot-source"
 rm -rf "$work"
 mkdir -p "$work"
 # Debian wants its folder at the top, where this project has none.
