@@ -159,7 +159,7 @@ struct ReplyReader::Builder {
         return functions;
     }
 
-    static constexpr auto *foreign = "an answer of another protocol";
+    static constexpr auto *foreign = "Protocol error, got an answer of RESP3";
     static inline auto functions = made<redisReplyObjectFunctions>();
 };
 
