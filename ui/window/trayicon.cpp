@@ -33,7 +33,8 @@ void paintCount(QPixmap &picture, qint64 count)
     const auto wanted = QFontMetricsF(numbers).horizontalAdvance(text) + height * 0.45;
     const auto width = std::clamp(wanted, height, side);
     const QRectF pill(side - width, side - height, width, height);
-    const auto &tokens = tokensFor(QApplication::palette());
+    const auto palette = QApplication::palette();
+    const auto &tokens = tokensFor(palette);
     QPainter painter(&picture);
     // The other way round than elsewhere: the icon itself has the accent.
     drawBox(painter, pill, height / 2, tokens.onAccent);
