@@ -232,7 +232,7 @@ class App:
         """What is showing: of what is hidden, nothing inside can be, and most of a window is."""
         yield node
         # Qt makes an object for each row that is asked for; rows are read through the table.
-        if node.get_role_name() in self.ITEM_VIEWS:
+        if self.role(node) in self.ITEM_VIEWS:
             return
         for index in range(node.get_child_count()):
             child = node.get_child_at_index(index)
@@ -242,7 +242,7 @@ class App:
     def find_all(self, role, name=None, within=None):
         def fits(node):
             text = node.get_name() or ""
-            return node.get_role_name() == role and self.has(node, "showing") \
+            return self.role(node) == role and self.has(node, "showing") \
                 and (name is None or (name.search(text) if hasattr(name, "search") else text == name))
         return [node for node in self._walk(within or self.root) if fits(node)]
 
@@ -258,6 +258,12 @@ class App:
         wait_for(lambda: not self.find_all(role, name), f"no more {role} {name!r}")
 
     # Reading
+
+    @staticmethod
+    def role(node):
+        """By the name that it has in Debian 12."""
+        name = node.get_role_name()
+        return "push button" if name == "button" else name
 
     @staticmethod
     def has(node, state):
@@ -293,11 +299,11 @@ class App:
 
     def tree(self, node=None, depth=0):
         node = node or self.root
-        line = f"{'  ' * depth}{node.get_role_name()} {node.get_name()!r} {node.get_description()!r}"
+        line = f"{'  ' * depth}{self.role(node)} {node.get_name()!r} {node.get_description()!r}"
         if node.get_component_iface():
             line += f" {self.bounds(node)}"
         lines = [line + ("" if self.has(node, "showing") or depth == 0 else " hidden")]
-        if node.get_role_name() in self.ITEM_VIEWS:
+        if self.role(node) in self.ITEM_VIEWS:
             return lines + [f"{'  ' * (depth + 1)}{name}" for name in self.rows(node, 12)]
         for index in range(node.get_child_count()):
             child = node.get_child_at_index(index)
@@ -383,9 +389,10 @@ class Ears:
     def _hear(self, event):
         try:
             spoken = event.source
-            is_notice = spoken.get_role_name() == "notification"
+            role = App.role(spoken)
+            is_notice = role == "notification"
             if event.detail1 and (is_notice or event.type.endswith("focused")):
-                words = [spoken.get_role_name(), spoken.get_name(), spoken.get_description()]
+                words = [role, spoken.get_name(), spoken.get_description()]
                 self.said.append(" ".join(word for word in words if word))
         except Exception:  # GLib.Error: it is gone already
             pass
