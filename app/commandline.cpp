@@ -220,8 +220,13 @@ base::Result<Options> CommandLine::read(const QStringList &arguments)
         m_options.task = has(u"help"_s) ? Options::Task::Help : Options::Task::Version;
         return m_options;
     }
-    for (const auto &name : m_parser.optionNames())
-        require(!m_parser.values(name).contains(QString()), tr("--%1 needs a value.").arg(name));
+    for (const auto &group : m_groups) {
+        for (const auto &option : group.options) {
+            const auto name = option.names().first();
+            require(option.valueName().isEmpty() || !m_parser.values(name).contains(QString()),
+                    tr("--%1 needs a value.").arg(name));
+        }
+    }
     readPlain();
     readLink();
     readNames();
