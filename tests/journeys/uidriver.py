@@ -320,13 +320,13 @@ class App:
         self.screen.click_at(x + width // 2, y + height // 2)
 
     def press(self, node):
-        """Clicks as assistive programs do, without a pointer."""
-        actions = [Atspi.Action.get_action_name(node, i).lower()
-                   for i in range(Atspi.Action.get_n_actions(node))]
-        for action in ("press", "toggle", "showmenu", "setfocus"):
-            if action in actions:
-                return Atspi.Action.do_action(node, actions.index(action))
-        raise UiError(f"nothing to press on {node.get_name()!r}: {actions}")
+        """Clicks as assistive programs do, without a pointer; what acts just now can be pressed again soon."""
+        def action():
+            names = [Atspi.Action.get_action_name(node, i).lower()
+                     for i in range(Atspi.Action.get_n_actions(node))]
+            return next(([names.index(name)] for name in ("press", "toggle", "showmenu", "setfocus")
+                         if name in names), None)
+        return Atspi.Action.do_action(node, wait_for(action, f"something to press on {node.get_name()!r}")[0])
 
     def click_row(self, view, index):
         """Clicks the words of a row, not what else may be pressed in it."""
