@@ -136,7 +136,12 @@ class Scripts(unittest.TestCase):
             done = subprocess.run(["appstreamcli", "validate", "--no-net", "--pedantic", "--strict", str(entry)],
                                   capture_output=True, text=True)
 
-        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        # AppStream 1 has another tag for the developers, which 0.16 in Debian 12 calls unknown, and wants a web
+        # site, which there is none of.
+        faults = set(re.findall(r"^[EWIP]: .* ([a-z-]+)$", done.stdout, re.MULTILINE))
+        known = {"developer-name-tag-deprecated", "developer-info-missing", "url-homepage-missing"}
+        self.assertLessEqual(faults, known, done.stdout + done.stderr)
+        self.assertTrue(faults or done.returncode == 0, done.stdout + done.stderr)
 
     def test_the_software_centres_pictures_are_there(self):
         text = SOFTWARE_CENTRE.read_text(encoding="utf-8")
