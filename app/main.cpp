@@ -78,7 +78,7 @@ int runWindow(int argc, char **argv, const app::Options &options)
     QApplication::setWindowIcon(QIcon::fromTheme(id, QIcon(u":/icons/folkmoot.svg"_s)));
     app::keepCrashReports();
     ui::guardScrollAreas();
-    ui::speakRowsThatGetTheFocus();
+    ui::prepareSpeech();
     app::Application program(application, options);
     const platform::QuitSignals signals([&program] { program.quit(); });
     QObject::connect(&program, &app::Application::ended, &application, &QCoreApplication::exit);

@@ -66,6 +66,8 @@ QString timelineSentence(const TimelineEntry &entry)
         TimelineWords::tr("%1: %2").arg(post.authorName, spokenText(entry)),
         spokenAge(post.posted, entry.now),
     };
+    if (post.relation == domain::PostRelation::Answer && entry.other)
+        parts.append(TimelineWords::tr("replying to %1").arg(entry.other->authorName));
     if (entry.isUnseen)
         parts.append(TimelineWords::tr("new"));
     if (post.likes > 0)

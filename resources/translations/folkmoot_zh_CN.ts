@@ -3415,6 +3415,10 @@ moderate、notices、search、lab</translation>
         <source>Loading missing posts</source>
         <translation>正在加载缺失的帖子</translation>
     </message>
+    <message>
+        <source>replying to %1</source>
+        <translation>回复 %1</translation>
+    </message>
 </context>
 <context>
     <name>items::TimelineSources</name>

@@ -170,6 +170,10 @@ void HandbookWindow::connectParts()
     connect(m_contents, &SourceTree::rowSelected, this,
             [this](const QModelIndex &index) { showPage(index.data(pageRole).toString()); });
     connect(m_results, &QListWidget::currentRowChanged, this, &HandbookWindow::showHit);
+    // Enter goes on to the text.
+    for (auto *list : {static_cast<QAbstractItemView *>(m_contents),
+                       static_cast<QAbstractItemView *>(m_results)})
+        connect(list, &QAbstractItemView::activated, m_view, qOverload<>(&QWidget::setFocus));
     connect(m_view, &QTextBrowser::anchorClicked, this, &HandbookWindow::follow);
     connect(&m_actions, &ActionRegistry::shortcutsChanged, this, &HandbookWindow::readAnew);
     connect(m_back, &QAbstractButton::clicked, this, [this] { goTo(m_place - 1); });
@@ -219,7 +223,9 @@ void HandbookWindow::fillContents()
         }
         m_titles->appendRow(head);
     }
-    m_contents->expandAll();
+    // Pages that are "expanded" would be said to be so.
+    for (int row = 0; row < m_titles->rowCount(); ++row)
+        m_contents->expand(m_titles->index(row, 0));
 }
 
 void HandbookWindow::retranslate()
@@ -295,7 +301,8 @@ void HandbookWindow::search()
         auto *item = new QListWidgetItem(hit.title, m_results);
         const auto excerpt = excerptOf(hit.text, words);
         item->setData(textRole, excerpt);
-        item->setData(Qt::AccessibleTextRole, hit.title + u": "_s + excerpt);
+        item->setData(Qt::AccessibleTextRole,
+                      hit.title.endsWith(excerpt) ? hit.title : hit.title + u": "_s + excerpt);
     }
     m_view->mark(words);
     m_lists->setCurrentWidget(words.isEmpty() ? static_cast<QWidget *>(m_contents) : m_results);

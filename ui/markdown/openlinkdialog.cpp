@@ -50,6 +50,8 @@ OpenLinkDialog::OpenLinkDialog(const QUrl &url, QWidget *parent)
     footer()->insertWidget(0, copy);
     addCancel();
     auto *open = addPrimary(tr("Open"));
+    // What is read out as the dialog comes up; the address itself is a text that has not the focus.
+    open->setAccessibleDescription(displayLine(address, 1000));
     open->setFocus();
     connect(copy, &QPushButton::clicked, this,
             [address] { QGuiApplication::clipboard()->setText(address); });

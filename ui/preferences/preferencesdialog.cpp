@@ -13,6 +13,7 @@
 #include "ui/widgets/ground.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/quietview.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/speech.h"
 
 #include <QCheckBox>
@@ -248,7 +249,7 @@ void PreferencesDialog::addQuietHours(PreferenceSection &section)
     connectSwitch(*isOn, &PreferenceValues::hasQuietHours);
     const auto newTime = [this](const QString &name, QTime PreferenceValues::*value) {
         auto *box = new QComboBox;
-        box->setAccessibleName(name);
+        nameChoice(box, name);
         for (int minute = 0; minute < 24 * 60; minute += step)
             box->addItem(QLocale().toString(QTime(minute / 60, minute % 60), QLocale::ShortFormat));
         connect(box, &QComboBox::activated, this, [this, value](int chosen) {

@@ -24,6 +24,7 @@ private Q_SLOTS:
     {
         m_text.clear();
         m_reposts.clear();
+        m_relation = domain::PostRelation::Repost;
         m_answers.clear();
         m_community = std::make_unique<support::FakeCommunity>();
         m_community->asked<store::ListMuted>().automatic
@@ -370,6 +371,17 @@ private Q_SLOTS:
         QVERIFY(sentence(0).startsWith(u"p101: reposted p101: Text 1,"));
     }
 
+    void aReplySaysToWhom()
+    {
+        m_reposts.insert(3, 2);
+        m_relation = domain::PostRelation::Answer;
+        open({PostId(3)});
+
+        QTRY_VERIFY(entry(0).other);
+
+        QVERIFY2(sentence(0).contains(u", replying to p100"_s), qPrintable(sentence(0)));
+    }
+
     void aCardReadsAsOneSentence()
     {
         open({PostId(2)});
@@ -626,7 +638,7 @@ private:
         post.answers = m_answers.value(number);
         post.content = m_text.isEmpty() ? u"Text %1"_s.arg(number) : m_text;
         if (m_reposts.contains(number)) {
-            post.relation = domain::PostRelation::Repost;
+            post.relation = m_relation;
             post.other = PostId(m_reposts.value(number));
         }
         return post;
@@ -651,6 +663,7 @@ private:
     std::unique_ptr<TimelineModel> m_model;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
     QHash<qint64, qint64> m_reposts;
+    domain::PostRelation m_relation = domain::PostRelation::Repost; ///< of those
     QHash<qint64, qint64> m_answers;
     QString m_text;
 };

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void resultsAreWalkedThrough();
     void escapeTakesTheWordsAwayBeforeItCloses();
     void downLeadsFromTheSearchToWhatItFound();
+    void enterLeadsToTheText();
     void anotherLanguageLeavesThePage();
     void anotherKeyIsNamedAtOnce();
     void itComesBackWhereItWas();
@@ -160,6 +161,21 @@ void TestHandbookWindow::downLeadsFromTheSearchToWhatItFound()
     QTest::keyClick(&field(), Qt::Key_Down);
 
     QCOMPARE(m_window->focusWidget(), &results());
+}
+
+void TestHandbookWindow::enterLeadsToTheText()
+{
+    auto *contents = m_window->findChild<QTreeView *>();
+    contents->setFocus();
+    QTest::keyClick(contents, Qt::Key_Return);
+    QCOMPARE(m_window->focusWidget(), &view());
+
+    field().setText(u"vote"_s);
+    results().setFocus();
+    results().setCurrentRow(0);
+    QTest::keyClick(&results(), Qt::Key_Return);
+
+    QCOMPARE(m_window->focusWidget(), &view());
 }
 
 void TestHandbookWindow::anotherLanguageLeavesThePage()

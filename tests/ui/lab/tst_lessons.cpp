@@ -164,11 +164,13 @@ private Q_SLOTS:
         panel.resize(420, 300);
         panel.show();
         QVERIFY(fixtures::saidIn(panel).startsWith(u"Step 1 of 5. Open the board ("_s));
+        fixtures::forgetSaid(panel);
 
         QTest::mouseClick(buttonIn(panel, u"Next"_s), Qt::LeftButton);
         const auto *task = panel.findChild<ui::MarkdownView *>();
         QCOMPARE(task->toPlainText(), u"Select an article with an empty arrow and press U."_s);
         QVERIFY(fixtures::saidIn(panel).startsWith(u"Step 2 of 5. Select an article"_s));
+        fixtures::forgetSaid(panel);
         QVERIFY(!isDoneShown(panel));
         QSignalSpy wanted(&panel, &LessonPanel::keyRequested);
         QTest::mouseClick(buttonIn(panel, u"Show key voted:*"_s), Qt::LeftButton);

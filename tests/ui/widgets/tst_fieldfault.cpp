@@ -75,6 +75,7 @@ private Q_SLOTS:
         QCOMPARE(descriptionOf(*card.second), u"Enter a reason."_s);
         card.setFieldError(card.second, u"Enter a reason."_s); // tried again
         QCOMPARE(fixtures::saidIn(card), u"Enter a reason."_s);
+        fixtures::forgetSaid(card);
         card.setFieldError(nullptr, u"The server can’t be reached."_s);
 
         QCOMPARE(fixtures::saidIn(card), u"The server can’t be reached."_s);

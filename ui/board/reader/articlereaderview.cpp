@@ -316,6 +316,7 @@ void ArticleReaderView::showDetail(const domain::ArticleDetail &detail,
     if (isOther)
         m_isPending = false;
     m_title->setLine(article.title);
+    scroll().setAccessibleDescription(article.title);
     m_byline->setArticle(article, detail.now);
     m_link->setLink(article.link);
     m_link->setVisible(!domain::displayHost(article.link).isEmpty());

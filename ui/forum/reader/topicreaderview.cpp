@@ -403,6 +403,7 @@ void TopicReaderView::showDetail(const domain::TopicDetail &detail, const domain
     if (isOther)
         m_isPending = false;
     m_title->setLine(detail.topic.title);
+    scroll().setAccessibleDescription(detail.topic.title);
     m_byline->setTopic(detail.topic, detail.now);
     m_body->showMarkdown(detail.body, detail.mentioned);
     m_body->setVisible(!detail.body.trimmed().isEmpty());
