@@ -7,6 +7,7 @@
 #include "ui/palette/palettemodel.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/style.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
@@ -21,12 +22,12 @@
 #include "ui/widgets/toast.h"
 #include "ui/window/toolstrip.h"
 
-#include <QLineEdit>
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
 #include <QDirIterator>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -67,6 +68,7 @@ private Q_SLOTS:
     void everyDocumentedRefusalHasASentence();
     void detailsNameTheKind();
     void aPaneSaysNothingBeforeItsTime();
+    void nothingTurnsWhereTheSystemWantsNoMotion();
     void newsOfTheSameLoadingDoNotBeginTheWaitAnew();
     void anErrorOffersRetryAndItsDetails();
     void whatIsGoneIsNotAskedForAgain();
@@ -275,6 +277,37 @@ void TestWidgets::aPaneSaysNothingBeforeItsTime()
     slow.clear();
     QVERIFY(!slow.offersCancel());
     QVERIFY(!slow.showsSkeleton());
+}
+
+void TestWidgets::nothingTurnsWhereTheSystemWantsNoMotion()
+{
+    struct Counted : StatePane {
+        using StatePane::StatePane;
+        void paintEvent(QPaintEvent *event) override
+        {
+            ++times;
+            StatePane::paintEvent(event);
+        }
+        int times = 0;
+    };
+    ui::Style still;
+    still.setMotion(false);
+    Counted turning(nullptr, {0ms, 0ms});
+    Counted calm(nullptr, {0ms, 0ms});
+    calm.setStyle(&still);
+    for (auto *pane : {&turning, &calm}) {
+        pane->resize(400, 300);
+        pane->show();
+        pane->showLoading(u"Reading page 3…"_s);
+    }
+    QTRY_VERIFY(turning.offersCancel() && calm.offersCancel());
+    QTRY_VERIFY(calm.times > 0);
+    QCoreApplication::processEvents();
+    turning.times = calm.times = 0;
+
+    QTRY_VERIFY(turning.times >= 5);
+
+    QVERIFY2(calm.times <= 1, qPrintable(QString::number(calm.times)));
 }
 
 void TestWidgets::newsOfTheSameLoadingDoNotBeginTheWaitAnew()

@@ -182,7 +182,9 @@ void StatePane::paintEvent(QPaintEvent *)
 /// Only where somebody sees it: pages that nobody looks at may wait for a long time.
 void StatePane::turn()
 {
-    if (m_showsSkeleton && isVisible())
+    const bool mayMove
+        = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+    if (m_showsSkeleton && isVisible() && mayMove)
         m_turnTimer.start();
     else
         m_turnTimer.stop();
