@@ -6,17 +6,24 @@
 #include "redisserver.h"
 #include "sourcetree.h"
 #include "testregistry.h"
+#include "ui/inspector/commandtable.h"
+#include "ui/lab/lessons/lessonpane.h"
+#include "ui/lab/lessons/lessonpanel.h"
 #include "ui/list/rowlistview.h"
+#include "ui/list/rowtable.h"
 #include "ui/palette/paletteoverlay.h"
 #include "ui/preferences/preferences.h"
+#include "ui/theme/style.h"
 #include "ui/theme/textzoom.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/window/taborder.h"
 
+#include <QAbstractAnimation>
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QFileDialog>
@@ -28,6 +35,7 @@
 #include <QScrollArea>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 #include <functional>
@@ -56,6 +64,9 @@ private Q_SLOTS:
     void paleTextAndIconsAreFound();
     void everyTextAndIconIsSeen_data();
     void everyTextAndIconIsSeen();
+    void nothingMovesWhereTheSystemWantsNoMotion();
+    void aLessonAndTheInspectorHaveRoomInSmallWindows_data();
+    void aLessonAndTheInspectorHaveRoomInSmallWindows();
 
 private:
     void dress(const QString &language, int zoom);
@@ -68,6 +79,8 @@ private:
     /// Shows each that a menu leads to, with the key of its action; how many actions there were.
     int eachDialog(const std::function<void(QDialog &, const QString &)> &look);
     void settle();
+    /// On the board.
+    ui::LessonPanel *beginLesson();
     void keepPicture(QWidget &widget, const QString &name);
 
     std::unique_ptr<QTemporaryDir> m_scratch;
@@ -80,8 +93,9 @@ const QStringList pagesToVisit{u"board"_s,   u"forum"_s,  u"timeline"_s, u"moder
                                u"notices"_s, u"search"_s, u"lab"_s};
 
 /// They open what no window of ours is, or lead elsewhere.
-const QSet<QString> noDialogs{u"file.import"_s, u"file.export"_s, u"go.anything"_s, u"go.link"_s,
-                              u"go.floor"_s,    u"go.search"_s,   u"go.page"_s,     u"file.quit"_s};
+const QSet<QString> noDialogs{u"file.import"_s, u"file.export"_s, u"go.anything"_s,
+                              u"go.link"_s,     u"go.floor"_s,    u"go.search"_s,
+                              u"go.page"_s,     u"file.quit"_s,   u"tools.palette"_s};
 
 /// What a server's late answer moves is in its place a moment later.
 QStringList lastingFaults(const QWidget &root)
@@ -94,6 +108,17 @@ QStringList lastingFaults(const QWidget &root)
     return faults;
 }
 
+/// A choice's name is what is chosen: what it is of stands in its label or its description.
+QString spokenName(const QWidget &part, const QAccessibleInterface &spoken)
+{
+    const auto *choice = qobject_cast<const QComboBox *>(&part);
+    if (!choice || choice->isEditable())
+        return spoken.text(QAccessible::Name);
+    const auto labels = spoken.relations(QAccessible::Label);
+    return labels.isEmpty() ? spoken.text(QAccessible::Description)
+                            : labels.first().first->text(QAccessible::Name);
+}
+
 /// What Tab leads to, and a screen reader calls nothing.
 QStringList namelessIn(const QWidget &root)
 {
@@ -103,7 +128,7 @@ QStringList namelessIn(const QWidget &root)
         const bool isReached = part->isVisible() && part->isEnabled() && !part->focusProxy()
             && (part->focusPolicy() & Qt::TabFocus);
         auto *spoken = isReached ? QAccessible::queryAccessibleInterface(part) : nullptr;
-        if (spoken && spoken->text(QAccessible::Name).trimmed().isEmpty())
+        if (spoken && spokenName(*part, *spoken).trimmed().isEmpty())
             found.append(
                 u"%1 in %2"_s.arg(QLatin1String(part->metaObject()->className()),
                                   QLatin1String(part->parentWidget()->metaObject()->className())));
@@ -328,6 +353,9 @@ int TestLayout::eachDialog(const std::function<void(QDialog &, const QString &)>
                 look(*dialog, key);
                 dialog->reject();
             }
+            // Some ask in the palette.
+            for (auto *palette : window.findChildren<ui::PaletteOverlay *>())
+                palette->close();
             settle();
         }
     }
@@ -587,6 +615,109 @@ void TestLayout::everyTextAndIconIsSeen()
     eachPage(look);
     eachDialog(look);
 
+    refuse(faults);
+}
+
+void TestLayout::nothingMovesWhereTheSystemWantsNoMotion()
+{
+    auto *style = qobject_cast<ui::Style *>(QApplication::style());
+    QVERIFY(style);
+    QStringList moving;
+    // Whatever slides new rows in is asked to.
+    const auto look = [&moving](QWidget &root, const QString &where) {
+        for (auto *table : root.findChildren<ui::RowTable *>()) {
+            if (table->isVisible())
+                table->slideIn(40);
+        }
+        for (const auto *animation : root.findChildren<QAbstractAnimation *>()) {
+            if (animation->state() == QAbstractAnimation::Running)
+                moving.append(where + u": "_s
+                              + nameOf(qobject_cast<QWidget *>(animation->parent())));
+        }
+    };
+    QVERIFY(m_program->window().showWorkspace(u"board"_s));
+    settle();
+    look(m_program->window(), u"board"_s);
+    QVERIFY(!moving.isEmpty());
+    moving.clear();
+
+    style->setMotion(false);
+    eachPage(look);
+    eachDialog(look);
+    style->setMotion(true);
+
+    refuse(moving);
+}
+
+ui::LessonPanel *TestLayout::beginLesson()
+{
+    auto &window = m_program->window();
+    window.showWorkspace(u"lab"_s);
+    window.currentWorkspace()->openEntry(u"vote"_s);
+    settle();
+    if (auto *lessons = window.findChild<ui::LessonPane *>())
+        Q_EMIT lessons->startRequested(u"vote"_s, true);
+    window.showWorkspace(u"board"_s);
+    settle();
+    return window.findChild<ui::LessonPanel *>();
+}
+
+void TestLayout::aLessonAndTheInspectorHaveRoomInSmallWindows_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<int>("zoom");
+    for (const auto &language : {u"en"_s, u"zh_CN"_s}) {
+        for (const auto &[size, zoom] :
+             {std::pair(QSize(960, 600), 100), {QSize(960, 600), 150}, {QSize(1280, 800), 200}})
+            QTest::addRow("%d×%d, %s, %d %%", size.width(), size.height(), qPrintable(language),
+                          zoom)
+                << size << language << zoom;
+    }
+}
+
+void TestLayout::aLessonAndTheInspectorHaveRoomInSmallWindows()
+{
+    QFETCH(QSize, size);
+    QFETCH(QString, language);
+    QFETCH(int, zoom);
+    auto &window = m_program->window();
+    dress(language, zoom);
+    window.resize(size);
+    auto *lesson = beginLesson();
+    QVERIFY(lesson);
+    const auto keep = [&](const QString &name) {
+        keepPicture(window, u"%1-%2-%3-%4"_s.arg(name).arg(size.width()).arg(language).arg(zoom));
+    };
+    auto *inspect = action(u"view.inspector"_s);
+    const bool areBoth = zoom == 100;
+    QStringList faults;
+
+    // What was begun is seen, and its text, not only its frame.
+    QCOMPARE(inspect->isChecked(), areBoth);
+    QVERIFY(lesson->isVisible());
+    const auto *text = lesson->findChild<QScrollArea *>();
+    const int lines = text->viewport()->height() / lesson->fontMetrics().lineSpacing();
+    QVERIFY2(lines >= 5, qPrintable(QString::number(lines)));
+    faults += lastingFaults(window);
+    keep(u"lesson"_s);
+
+    inspect->setChecked(true);
+    settle();
+    const auto *commands = window.findChild<ui::CommandTable *>();
+    QVERIFY(commands && commands->isVisible());
+    QCOMPARE(lesson->isVisible(), areBoth);
+    QVERIFY2(commands->roomForNames() >= commands->fontMetrics().averageCharWidth() * 20,
+             qPrintable(QString::number(commands->roomForNames())));
+    QCOMPARE(window.size(), size);
+    faults += lastingFaults(window);
+    keep(u"lesson-inspector"_s);
+
+    inspect->setChecked(false);
+    settle();
+    QVERIFY(lesson->isVisible());
+    lesson->findChild<QToolButton *>()->click();
+    QTRY_VERIFY(!window.findChild<ui::LessonPanel *>());
     refuse(faults);
 }
 

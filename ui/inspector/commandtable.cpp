@@ -226,6 +226,7 @@ QString actionTitle(const QStringList &names)
 }
 
 constexpr int timeLeft = 32;
+constexpr Scaled roomForTrips(560);
 constexpr Scaled textLeft(148);
 constexpr int barWidth = 64;
 constexpr int margin = 16;
@@ -405,6 +406,18 @@ CommandTable::CommandTable(CommandLogModel &log, ScriptLookup scripts, QWidget *
     connect(shown, &QAbstractItemModel::modelReset, this, [this] { Q_EMIT selected(-1); });
     keepSized(*this, [this] { setRowHeights(0, model()->rowCount() - 1); });
     retranslate();
+}
+
+int CommandTable::roomForNames() const
+{
+    return columnWidth(CommandLogModel::What) - textLeft - margin;
+}
+
+/// What was done is worth more than how often it went to the server, which rows say as well.
+void CommandTable::resizeEvent(QResizeEvent *event)
+{
+    setColumnHidden(CommandLogModel::Trips, width() < roomForTrips);
+    QuietView::resizeEvent(event);
 }
 
 void CommandTable::chooseNewest()

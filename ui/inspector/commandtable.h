@@ -24,6 +24,8 @@ public:
     /// The newest action of a person, if there is one.
     void chooseNewest();
     void retranslate();
+    /// In pixels, of what was done.
+    [[nodiscard]] int roomForNames() const;
 
 Q_SIGNALS:
     void selected(int row);
@@ -34,6 +36,7 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void applyRows(int first, int last);

@@ -39,7 +39,7 @@ namespace {
 constexpr LineBox headHeight(40);
 constexpr int leastList = 440;
 constexpr int leastDetail = 320;
-constexpr int roomForBoth = 1000; ///< with less the list's names would be cut
+constexpr Scaled roomForBoth(1000); ///< with less the list's names would be cut
 enum Tab { CommandsTab, KeysTab, TabCount };
 
 QPushButton *headButton(const QString &iconName)
@@ -109,7 +109,7 @@ void InspectorPanel::buildHead()
     m_close->setAutoRaise(true);
     m_close->setFixedSize(28, 28);
     m_filter->setMinimumWidth(140);
-    m_filter->setMaximumWidth(240);
+    keepSized(*m_filter, [this] { m_filter->setMaximumWidth(Scaled(240)); });
     keepFixedHeight(*m_filter, LineBox(28));
     rowOf({{m_title, 0, Qt::AlignVCenter},
            Gap{8},
@@ -200,7 +200,7 @@ void InspectorPanel::fitParts()
     const bool isNarrow = width() < roomForBoth;
     if (std::exchange(m_isNarrow, isNarrow) != isNarrow)
         m_detail->setVisible(!isNarrow);
-    const bool fitBoth = width() >= leastList + leastDetail + m_parts->handleWidth();
+    const bool fitBoth = width() >= Scaled(leastList + leastDetail);
     m_left->setVisible(fitBoth || m_detail->isHidden());
 }
 

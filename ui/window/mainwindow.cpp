@@ -6,6 +6,7 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/actions/editactions.h"
 #include "ui/preferences/preferences.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -41,6 +42,14 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace ui {
+
+namespace {
+/// Whether neither the names of the inspector nor the lines of a lesson would be cut.
+bool hasRoomForBoth(const QWidget &dock)
+{
+    return dock.width() >= Scaled(720);
+}
+} // namespace
 
 MainWindow::MainWindow(ActionRegistry &actions, QWidget *parent)
     : QMainWindow(parent)
@@ -94,6 +103,8 @@ void MainWindow::createLayout()
     m_dock->setHandleWidth(1);
     m_dock->setChildrenCollapsible(false);
     m_dock->hide();
+    m_dock->installEventFilter(this);
+    whenResized(*m_dock, [this] { fitDock(); });
     m_split->addWidget(m_dock);
     auto *shown = new QWidget;
     columnOf({m_banner, m_writers, {m_split, 1}}, {.margins = {}, .spacing = 0}, shown);
@@ -377,6 +388,9 @@ void MainWindow::setLesson(QWidget *panel)
     m_lesson = panel;
     if (panel)
         m_dock->addWidget(panel);
+    // What has just been begun is not to be hidden at once.
+    if (panel && !hasRoomForBoth(*m_split))
+        m_actions.action(ActionId::ToggleInspector)->setChecked(false);
     showDock();
     if (hadFocus && !panel)
         focusPage();
@@ -406,14 +420,28 @@ void MainWindow::showDock()
     m_dock->setVisible(hasInspector || m_lesson);
     if (m_dock->isHidden())
         return;
+    fitDock();
     setSplitterRatios(*m_split, {1 - m_inspectorShare, m_inspectorShare});
-    if (!hasInspector || !m_lesson)
+    if (!hasInspector || !m_lesson || m_lesson->isHidden())
         return;
     // What was taken away and not deleted yet has no part in it.
     QList<double> ratios(m_dock->count(), 0);
     ratios.first() = 1 - m_lessonShare;
     ratios.last() = m_lessonShare;
     setSplitterRatios(*m_dock, ratios);
+}
+
+/// Where one of the two would be cut the inspector, while it is shown, stands in the lesson's
+/// place.
+void MainWindow::fitDock()
+{
+    if (!m_lesson)
+        return;
+    const bool isAlone = !m_inspector || m_inspector->isHidden();
+    const bool isShown = isAlone || hasRoomForBoth(*m_split);
+    if (!isShown && holdsFocus(*m_lesson))
+        m_inspector->setFocus(Qt::OtherFocusReason);
+    m_lesson->setVisible(isShown);
 }
 
 double MainWindow::inspectorShare() const
@@ -423,7 +451,8 @@ double MainWindow::inspectorShare() const
 
 double MainWindow::lessonShare() const
 {
-    const bool areBothShown = m_lesson && m_inspector && !m_inspector->isHidden();
+    const bool areBothShown
+        = m_lesson && !m_lesson->isHidden() && m_inspector && !m_inspector->isHidden();
     return areBothShown ? splitterRatios(*m_dock).last() : m_lessonShare;
 }
 
@@ -446,6 +475,8 @@ bool MainWindow::keepsFocus(QWidget *disabled)
 
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_dock && event->type() == QEvent::Resize)
+        fitDock();
     if (watched == m_kept && (event->type() == QEvent::FocusOut || m_kept->isEnabled())) {
         watched->removeEventFilter(this);
         m_kept = nullptr;

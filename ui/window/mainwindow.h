@@ -162,6 +162,7 @@ private:
     void showUndoText();
     void showInspector(bool shown);
     void showDock();
+    void fitDock();
     [[nodiscard]] double inspectorShare() const;
     [[nodiscard]] double lessonShare() const;
     void showPageStatus();

@@ -19,6 +19,7 @@
 #include "ui/widgets/speech.h"
 
 #include <QEvent>
+#include <QGridLayout>
 #include <QLocale>
 #include <QPainter>
 #include <QScrollArea>
@@ -35,6 +36,7 @@ namespace ui {
 namespace {
 constexpr LineBox lessonHeadHeight(40);
 constexpr Scaled widestText(720);
+enum Column { HeadColumn, FootColumn, CloseColumn, EdgeColumn, ColumnCount };
 
 QLabel *partHead()
 {
@@ -156,7 +158,15 @@ LessonPanel::LessonPanel(items::LessonRun &run, const ActionRegistry &actions, A
     buildHead();
     buildBody();
     buildFoot();
-    columnOf({m_head, {m_area, 1}, m_foot}, {.margins = {1, 1, 0, 0}, .spacing = 0}, this);
+    m_parts->setContentsMargins(1, 1, 0, 0);
+    m_parts->setSpacing(0);
+    m_parts->setColumnStretch(HeadColumn, 1);
+    m_parts->setColumnMinimumWidth(EdgeColumn, 8);
+    m_parts->setRowStretch(1, 1);
+    m_parts->addWidget(m_head, 0, HeadColumn);
+    m_parts->addWidget(m_close, 0, CloseColumn);
+    m_parts->addWidget(m_area, 1, 0, 1, ColumnCount);
+    keepSized(*this, [this] { placeFoot(); });
     setMinimumSize(280, 200);
     setFocusProxy(m_next);
     connectParts();
@@ -173,8 +183,8 @@ void LessonPanel::buildHead()
     m_close->setIcon(icon(u"x"_s));
     m_close->setAutoRaise(true);
     m_close->setFixedSize(28, 28);
-    rowOf({{m_title, 1}, {m_number, 0, Qt::AlignVCenter}, m_close},
-          {.margins = {16, 0, 8, 0}, .spacing = 8}, m_head);
+    rowOf({{m_title, 1}, {m_number, 0, Qt::AlignVCenter}}, {.margins = {16, 0, 8, 0}, .spacing = 8},
+          m_head);
 }
 
 void LessonPanel::buildBody()
@@ -204,9 +214,30 @@ void LessonPanel::buildFoot()
     setButtonKind(m_back, ButtonKind::Flat);
     for (auto *button : {m_back, m_next})
         setCompact(button);
-    keepFixedHeight(*m_foot, LineBox(44));
+    keepFixedHeight(*m_foot, lessonHeadHeight);
     rowOf({m_back, Stretch{1}, {m_done, 0, Qt::AlignVCenter}, m_next},
           {.margins = {8, 0, 12, 0}, .spacing = 12}, m_foot);
+}
+
+/// The text comes first: with little height the foot stands beside the head.
+void LessonPanel::placeFoot()
+{
+    constexpr Scaled lowHeight(280);
+    constexpr Scaled wideEnough(480);
+    const bool isBeside = height() < lowHeight && width() >= wideEnough;
+    if (m_parts->itemAtPosition(isBeside ? 0 : 2, FootColumn))
+        return;
+    m_parts->removeWidget(m_foot);
+    if (isBeside)
+        m_parts->addWidget(m_foot, 0, FootColumn);
+    else
+        m_parts->addWidget(m_foot, 2, 0, 1, ColumnCount);
+}
+
+void LessonPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeFoot();
 }
 
 void LessonPanel::connectParts()
@@ -311,7 +342,8 @@ void LessonPanel::paintEvent(QPaintEvent *)
     drawHairline(painter, 0, width(), 0, tokens.hairline);
     const auto line = m_head->geometry().bottom();
     drawHairline(painter, 0, width(), line, tokens.hairline);
-    drawHairline(painter, 0, width(), m_foot->y(), tokens.hairline);
+    if (m_foot->y() > line)
+        drawHairline(painter, 0, width(), m_foot->y(), tokens.hairline);
     painter.fillRect(0, 0, 1, height(), tokens.hairline);
     if (!m_run.isRunning())
         return;

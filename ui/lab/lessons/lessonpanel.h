@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QWidget>
 
+class QGridLayout;
 class QScrollArea;
 
 namespace items {
@@ -38,12 +39,14 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void buildHead();
     void buildBody();
     void buildFoot();
+    void placeFoot();
     void connectParts();
     void retranslate();
     void showStep();
@@ -55,10 +58,11 @@ private:
     items::LessonRun &m_run;
     domain::ActionNames m_names;
     Audience m_audience;
+    QGridLayout *m_parts = new QGridLayout(this);
     QWidget *m_head = new QWidget(this);
     ElidedLabel *m_title = new ElidedLabel(m_head);
     QLabel *m_number;
-    QToolButton *m_close = new QToolButton(m_head);
+    QToolButton *m_close = new QToolButton(this);
     QScrollArea *m_area = nullptr;
     QLabel *m_warning = plainLabel({}, nullptr);
     MarkdownView *m_task;
