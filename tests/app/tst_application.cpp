@@ -846,6 +846,7 @@ void TestApplication::whatAnImportBroughtIsShownAndCanBeRemoved()
 {
     auto program = start(inFolder());
     QTRY_VERIFY_WITH_TIMEOUT(program->community() && program->community()->hasFirstPage(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!person(*program).isEmpty(), 20'000);
     auto &window = program->window();
     trigger(window, u"file.import"_s);
     choose(window, newsFile());
