@@ -246,7 +246,10 @@ QModelIndex RowListView::moveCursor(CursorAction action, Qt::KeyboardModifiers m
 
 void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    RowTable::currentChanged(current, previous);
+    {
+        const QScopedValueRollback guard(m_isCurrentChanging, true);
+        RowTable::currentChanged(current, previous);
+    }
     if (m_isRestoring || !current.isValid())
         return;
     const auto id = idAt(current);
@@ -320,9 +323,11 @@ QItemSelectionModel::SelectionFlags RowListView::selectionCommand(const QModelIn
                                                                   const QEvent *event) const
 {
     // Keys of ours such as Shift+G go to one row: by itself Qt would look at Shift and select all
-    // on the way.
-    return event ? RowTable::selectionCommand(index, event)
-                 : QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
+    // on the way. Qt 6.8 asks once more when the current row has changed, whether what
+    // is selected from now on begins there: that is its own to know.
+    return event || m_isCurrentChanging
+        ? RowTable::selectionCommand(index, event)
+        : QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
 }
 
 int RowListView::selectedCount() const

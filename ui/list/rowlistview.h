@@ -139,6 +139,7 @@ private:
     int m_wantedRow = -1;
     int m_goneRow = -1; ///< where the chosen row was before it went
     bool m_isRestoring = false;
+    bool m_isCurrentChanging = false;
     bool m_isPressTaken = false;
 };
 
