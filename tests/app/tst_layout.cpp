@@ -15,6 +15,7 @@
 #include "ui/preferences/preferences.h"
 #include "ui/theme/style.h"
 #include "ui/theme/textzoom.h"
+#include "ui/theme/tokens.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/window/taborder.h"
 
@@ -31,6 +32,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPainter>
+#include <QPixmap>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTemporaryDir>

@@ -19,7 +19,6 @@
 #include "ui/widgets/speech.h"
 
 #include <QEvent>
-#include <QGridLayout>
 #include <QLocale>
 #include <QPainter>
 #include <QScrollArea>

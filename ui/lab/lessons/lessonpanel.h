@@ -5,11 +5,11 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/prose.h"
 
+#include <QGridLayout>
 #include <QPushButton>
 #include <QToolButton>
 #include <QWidget>
 
-class QGridLayout;
 class QScrollArea;
 
 namespace items {
