@@ -283,11 +283,12 @@ PaletteEntry PaletteOverlay::chosen() const
     return m_list->currentIndex().data(PaletteModel::EntryRole).value<PaletteEntry>();
 }
 
-/// The focus stays in the line that is typed into: a screen reader is told by the list itself,
-/// which Qt lets tell of its current row without the focus, too.
+/// The focus stays in the line that is typed into. Whether Qt tells a screen reader of a list's
+/// current row all the same depends on its version, so that the list is quiet and this tells it.
 void PaletteOverlay::choose(int row)
 {
     m_list->setCurrentIndex(m_model->index(row, 0));
+    speakCurrentRow(*m_list);
     update();
     if (row >= 0)
         m_emptiness->stop();

@@ -3,6 +3,7 @@
 
 #include "ui/palette/paletteentry.h"
 #include "ui/palette/palettemodel.h"
+#include "ui/widgets/quietview.h"
 
 #include <QLineEdit>
 #include <QListView>
@@ -70,7 +71,7 @@ private:
     PaletteQuestion m_question;
     QRect m_card;
     QLineEdit *m_input = new QLineEdit(this);
-    QListView *m_list = new QListView(this);
+    QListView *m_list = new QuietView<QListView>(this);
     PaletteModel *m_model = new PaletteModel(this);
     QPointer<QWidget> m_focusBefore;
     QTimer *m_emptiness = new QTimer(this); ///< runs while nothing is found; more may be on its way

@@ -133,25 +133,16 @@ int placeInView(const QAbstractItemView &view, const QModelIndex &row)
     return place;
 }
 
-void speakCurrentRow(QAbstractItemView &view)
-{
-    const auto row = view.currentIndex();
-    auto *spoken = QAccessible::queryAccessibleInterface(&view);
-    auto *table = spoken ? spoken->tableInterface() : nullptr;
-    if (!view.hasFocus() || !row.isValid() || !table)
-        return;
-    if (auto *cell = table->cellAt(placeInView(view, row), row.column())) {
-        QAccessibleEvent focus(cell, QAccessible::Focus);
-        QAccessible::updateAccessibility(&focus);
-    }
-}
-
 void speakRowOf(QWidget *, QWidget *focused)
 {
     auto *view = qobject_cast<QAbstractItemView *>(focused);
     // Behind what Qt tells of the view itself.
-    if (view && QAccessible::isActive())
-        QTimer::singleShot(0, view, [view] { speakCurrentRow(*view); });
+    if (!view || !QAccessible::isActive())
+        return;
+    QTimer::singleShot(0, view, [view] {
+        if (view->hasFocus())
+            speakCurrentRow(*view);
+    });
 }
 
 } // namespace
@@ -165,6 +156,21 @@ void speak(QWidget &widget, const QString &sentence)
     if (!announcer)
         announcer = new Announcer(widget.window());
     announcer->say(sentence);
+}
+
+void speakCurrentRow(QAbstractItemView &view)
+{
+    if (!QAccessible::isActive())
+        return;
+    const auto row = view.currentIndex();
+    auto *spoken = QAccessible::queryAccessibleInterface(&view);
+    auto *table = spoken ? spoken->tableInterface() : nullptr;
+    if (!row.isValid() || !table)
+        return;
+    if (auto *cell = table->cellAt(placeInView(view, row), row.column())) {
+        QAccessibleEvent focus(cell, QAccessible::Focus);
+        QAccessible::updateAccessibility(&focus);
+    }
 }
 
 void prepareSpeech()
