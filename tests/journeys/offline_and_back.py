@@ -45,7 +45,7 @@ def offline_and_back(journey):
 
 
 def is_offline(board):
-    return any(re.search(r"'Offline\. ", line) and not line.endswith(" hidden")
+    return any(re.search(r"^ *filler 'Offline\. ", line) and not line.endswith(" hidden")
                for line in board.app.tree())
 
 

@@ -403,6 +403,9 @@ class Ears:
 
     def wait_for(self, words, timeout=15):
         """The first sentence since the last key in which these are (a regular expression)."""
+        # What comes up at about the same time is said together.
+        words = words.replace("notification ", "notification (?:.* )?")
+
         def look():
             self._listen()
             return next((sentence for sentence in self.said if re.search(words, sentence)), None)

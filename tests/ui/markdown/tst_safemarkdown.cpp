@@ -359,7 +359,8 @@ void TestSafeMarkdown::everyQuoteHasItsBar()
     document->setTextWidth(300);
     QImage canvas(300, 120, QImage::Format_RGB32);
     canvas.fill(Qt::white);
-    const auto &tokens = ui::tokensFor(QPalette());
+    const QPalette palette;
+    const auto &tokens = ui::tokensFor(palette);
     {
         QPainter painter(&canvas);
         ui::paintQuoteBars(painter, *document, tokens);
@@ -390,7 +391,8 @@ void TestSafeMarkdown::aThicketOfMarksStandsAsItIs()
 
 void TestSafeMarkdown::peopleWhoAreMentionedAreLinks()
 {
-    const auto &tokens = ui::tokensFor(QPalette());
+    const QPalette palette;
+    const auto &tokens = ui::tokensFor(palette);
     const auto document = ui::markdownDocument(
         u"Ask @Ann or @李白说说, *not @zoe*, `@ann` nor [x @ann](https://a.b/) nor x@ann.\n\n- @ANN"_s,
         tokens, {u"ann"_s, u"李白"_s});
