@@ -12,6 +12,8 @@ import unittest
 from html.parser import HTMLParser
 from pathlib import Path
 
+from house import faults_of_software_centre
+
 BUILD = Path(sys.argv.pop(1)) if len(sys.argv) > 1 else None
 ROOT = Path(__file__).resolve().parent.parent
 ID = "org.folkmoot.folkmoot"
@@ -68,8 +70,7 @@ class Install(unittest.TestCase):
 
     def test_menu_entry_and_software_centre_know_each_other(self):
         self.check("desktop-file-validate", self.prefix / f"share/applications/{ID}.desktop")
-        done = run("appstreamcli", "validate-tree", "--no-net", "--pedantic", self.root)
-        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertEqual(faults_of_software_centre("validate-tree", self.root), "")
         entry = (self.prefix / f"share/applications/{ID}.desktop").read_text()
         self.assertIn(f"\nIcon={ID}\n", entry)
 

@@ -34,6 +34,7 @@
 #include <QMenuBar>
 #include <QPainter>
 #include <QPixmap>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTemporaryDir>
@@ -349,8 +350,11 @@ int TestLayout::eachDialog(const std::function<void(QDialog &, const QString &)>
         for (const auto &key : std::as_const(keys)) {
             seen.insert(key);
             act(key);
-            for (auto *widget : QApplication::topLevelWidgets()) {
-                auto *dialog = qobject_cast<QDialog *>(widget);
+            // What one of them shows may take another away.
+            const auto widgets = QApplication::topLevelWidgets();
+            const QList<QPointer<QWidget>> shown(widgets.cbegin(), widgets.cend());
+            for (const auto &widget : shown) {
+                auto *dialog = qobject_cast<QDialog *>(widget.data());
                 if (!dialog || !dialog->isVisible())
                     continue;
                 look(*dialog, key);

@@ -71,9 +71,12 @@ void ShortcutEditor::createParts()
     m_table->setHorizontalHeaderLabels({tr("Action"), tr("Keys")});
     m_caption->setBuddy(m_keys);
     m_keys->setAccessibleName(m_caption->text());
-    // Qt's own words speak of a link to a file, in Chinese.
-    if (auto *line = m_keys->findChild<QLineEdit *>())
+    if (auto *line = m_keys->findChild<QLineEdit *>()) {
+        // Qt's own words speak of a link to a file, in Chinese.
         line->setPlaceholderText(tr("Press the new keys"));
+        // It hands the focus on to the whole, from which with Qt 6.8 no Shift+Tab leads back then.
+        line->setFocusPolicy(Qt::ClickFocus);
+    }
     columnOf({{m_table, 1},
               m_caption,
               rowOf({{m_keys, 1}, m_none, m_take, m_reset}, {.spacing = 8}),
