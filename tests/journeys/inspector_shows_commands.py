@@ -16,6 +16,7 @@ class Monitor:
 
     def __init__(self, client):
         self.commands = []
+        self._client = client  # a later redis-py closes all that it has opened when it goes
         self._monitor = client.monitor()
         self._monitor.__enter__()
         threading.Thread(target=self._listen, daemon=True).start()
