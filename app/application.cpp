@@ -505,9 +505,10 @@ void Application::open(const StartController::OpenRequest &request)
 void Application::switchTo(const QString &key, const QString &link)
 {
     const auto wanted = m_communities.place(key);
-    if (m_link && !m_community && !link.isEmpty() && m_link->location().key() == key)
-        m_awaited = {key, link};
-    if (!wanted || (m_link && m_link->location().key() == key))
+    const bool isHere = m_link && m_link->location().key() == key;
+    if (isHere)
+        showLink(link);
+    if (!wanted || isHere)
         return m_communities.show();
     leaveFor(*wanted, link);
 }
