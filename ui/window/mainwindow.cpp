@@ -652,10 +652,11 @@ void MainWindow::openLink(const QString &link)
     if (domain::Permalink::parse(link) || isInvitation("folkmoot:join/"_L1)
         || isInvitation("folkmoot:community/"_L1))
         return permalinkFollowed(link);
-    if (const auto own = domain::WindowLink::parse(link))
-        return openOwn(*own);
+    const auto own = domain::WindowLink::parse(link);
+    if (own && openOwn(*own))
+        return;
     for (auto *workspace : std::as_const(m_workspaces)) {
-        if (workspace->openLink(link))
+        if (!own && workspace->openLink(link))
             return showPage(static_cast<int>(m_workspaces.indexOf(workspace)));
     }
     showToast(
@@ -668,12 +669,10 @@ void MainWindow::offerCrashReport()
     speak(*m_crash, m_crash->text());
 }
 
-void MainWindow::openOwn(const domain::WindowLink &link)
+bool MainWindow::openOwn(const domain::WindowLink &link)
 {
-    if (link.kind == domain::WindowLink::Kind::Page) {
-        showWorkspace(link.name);
-        return;
-    }
+    if (link.kind == domain::WindowLink::Kind::Page)
+        return showWorkspace(link.name) || m_awaitedPage == link.name;
     const bool isArticle = link.name == "article"_L1;
     showWorkspace(isArticle ? u"board"_s : link.name == "topic"_L1 ? u"forum"_s : u"timeline"_s);
     m_actions
@@ -681,6 +680,7 @@ void MainWindow::openOwn(const domain::WindowLink &link)
                     : link.name == "topic"_L1 ? ActionId::NewTopic
                                               : ActionId::NewPost)
         ->trigger();
+    return true;
 }
 
 void MainWindow::showPage(int index)

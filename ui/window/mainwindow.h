@@ -140,7 +140,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void openOwn(const domain::WindowLink &link);
+    bool openOwn(const domain::WindowLink &link);
     bool keepsFocus(QWidget *disabled);
     class Commands; ///< quick switcher, palette, preferences, panes
     void createParts();

@@ -155,6 +155,7 @@ private Q_SLOTS:
     void aCommunityIsRenamedMovedAndRemovedByItsMenu();
     void aStartPageLeavesTheWayToOtherCommunities();
     void anInvitationIsNotToldButFollowed();
+    void aLinkToAPageThatThereIsNotSaysSoAndOneToAClosedPageWaits();
     void aNoteIsSeenOnAStartPageAndAfterIt();
     void whereTheRailIsShortTheShownCommunityLeadsToTheOthers();
     void theUndoOfAToastIsThereForAScreenReader();
@@ -816,6 +817,24 @@ void TestMainWindow::anInvitationIsNotToldButFollowed()
     QCOMPARE(followed.size(), 1);
     QCOMPARE(followed.first().first().toString(), invitation);
     QVERIFY(m_window->findChild<ui::Toast *>()->isHidden()); // it would say the secret
+}
+
+void TestMainWindow::aLinkToAPageThatThereIsNotSaysSoAndOneToAClosedPageWaits()
+{
+    auto *forum = new ForumPage;
+    forum->isOpen = false;
+    m_window->addWorkspace(forum);
+    const auto *toast = m_window->findChild<ui::Toast *>();
+
+    m_window->openLink(u"folkmoot:page/forum"_s);
+    QVERIFY(toast->isHidden());
+    QVERIFY(m_window->currentWorkspace() != forum);
+    m_window->openLink(u"folkmoot:page/nowhere"_s);
+    QVERIFY(toast->text().contains(u"folkmoot:page/nowhere"_s));
+
+    forum->isOpen = true;
+    Q_EMIT forum->offeredChanged();
+    QCOMPARE(m_window->currentWorkspace(), forum);
 }
 
 void TestMainWindow::aNoteIsSeenOnAStartPageAndAfterIt()
