@@ -279,8 +279,12 @@ bool Application::start()
             takeSnapshot();
         return true;
     }
+    const auto named = firstLocation();
     if (const auto link = domain::Permalink::parse(m_options.link)) {
-        if (const auto places = m_communities.placesOf(*link); !places.isEmpty()) {
+        auto places = m_communities.placesOf(*link);
+        if (m_options.location && m_options.location->isLedToBy(*link))
+            places = {*m_options.location};
+        if (!places.isEmpty()) {
             m_options.location = places.first();
             m_options.link = link->link;
             for (const auto &place : places) {
@@ -297,11 +301,14 @@ bool Application::start()
     const bool isElsewhere = location && unknown && !location->isLedToBy(*unknown);
     const auto elsewhere = isElsewhere ? std::exchange(m_options.link, {}) : QString();
     if (location) {
-        location->endpoint.keyPassword = m_options.keyPassword;
+        // The passwords of the environment are not for whichever server a link leads to.
+        const bool isNamed = named && named->key() == location->key();
+        if (isNamed)
+            location->endpoint.keyPassword = m_options.keyPassword;
         if (m_options.location)
             MaintenanceRun::warnOfPlainWords(*location);
-        open({*location, m_options.password, false, m_options.wantsDemo, m_options.importFile,
-              m_options.rebase});
+        open({*location, isNamed ? m_options.password : QString(), false, m_options.wantsDemo,
+              m_options.importFile, m_options.rebase});
     } else {
         m_startController.showWelcome();
     }
@@ -371,7 +378,12 @@ void Application::claimForPerson()
 
 void Application::raiseWindow(const QString &link)
 {
-    showLink(link);
+    // Whoever gave up on it stands at Welcome, and wants it again.
+    const bool isWithin = !domain::Permalink::parse(link) && !store::JoinLink::parse(link);
+    if (!m_link && !link.isEmpty() && isWithin)
+        leaveFor(m_openRequest.location, link);
+    else
+        showLink(link);
     m_presence.showWindow();
 }
 
@@ -386,11 +398,20 @@ void Application::tell(const Announcement &announcement)
 void Application::follow(const Announcement &announcement)
 {
     m_presence.showWindow();
-    if (!m_community || m_link->location().key() != announcement.place)
-        return switchTo(announcement.place, announcement.link);
-    if (announcement.notice && m_community->identity().session().personId() == announcement.person)
-        return m_community->openNotice(*announcement.notice);
-    showLink(announcement.link);
+    const bool isHere = m_link && m_link->location().key() == announcement.place;
+    const auto place = m_communities.place(announcement.place);
+    if (isHere) {
+        m_awaited
+            = {m_link->location(), announcement.link, announcement.notice, announcement.person};
+        if (m_community)
+            showAwaited();
+    } else if (place) {
+        auto request = m_communities.wayTo(*place);
+        request.link = announcement.link;
+        request.notice = announcement.notice;
+        request.reader = announcement.person;
+        leaveWith(request);
+    }
 }
 
 void Application::showLink(const QString &link)
@@ -398,21 +419,28 @@ void Application::showLink(const QString &link)
     // What leads elsewhere has to wait for nobody here.
     const bool isWithin = !domain::Permalink::parse(link) && !store::JoinLink::parse(link);
     if (m_link && !m_community && !link.isEmpty() && isWithin)
-        m_awaited = {m_link->location().key(), link};
+        m_awaited = {m_link->location(), link};
     else if (!link.isEmpty())
         m_window.openLink(link);
 }
 
 void Application::showAwaited()
 {
+    const auto &record = m_link->record();
+    const auto &session = m_community->identity().session();
     const auto own = domain::WindowLink::parse(m_awaited.link);
-    const bool isSomebodyExpected = m_link->record().isPrivate || !m_link->member().isEmpty();
-    // A text is begun by whoever writes it.
-    if (own && own->kind == domain::WindowLink::Kind::New && isSomebodyExpected
-        && m_link->access() == store::Access::ReadWrite
-        && !m_community->identity().session().person())
+    const bool isNew = own && own->kind == domain::WindowLink::Kind::New;
+    const bool isSomebodyExpected = (record.isPrivate || !m_link->member().isEmpty())
+        && m_link->access() == store::Access::ReadWrite;
+    const bool mayBecomeWritable = !record.unconfirmed.isEmpty() && !m_options.isReadOnly;
+    // A text is begun by whoever writes it, and a notice is read by whom it is for.
+    if (((isNew || m_awaited.notice) && isSomebodyExpected && !session.person())
+        || (isNew && mayBecomeWritable))
         return;
-    showLink(std::exchange(m_awaited, {}).link);
+    const auto awaited = std::exchange(m_awaited, {});
+    if (awaited.notice && session.personId() == awaited.reader)
+        return m_community->openNotice(*awaited.notice);
+    showLink(awaited.link);
 }
 
 void Application::followPermalink(const QString &text)
@@ -469,9 +497,12 @@ void Application::open(const StartController::OpenRequest &request)
     m_openRequest = request;
     // What the program was started with leads into what it opens first. A password that is asked
     // for, or one more try, are still the same way there.
-    const auto link = request.link.isEmpty() ? std::exchange(m_options.link, {}) : request.link;
-    if (!link.isEmpty() || m_awaited.place != request.location.key())
-        m_awaited = {request.location.key(), link};
+    const auto started = std::exchange(m_options.link, {});
+    const auto link = request.link.isEmpty() ? started : request.link;
+    if (!link.isEmpty() || !m_awaited.place.isSamePlaceAs(request.location))
+        m_awaited = {request.location, link, request.notice, request.reader};
+    if (!request.lesson.isEmpty())
+        m_settings.setOpenLesson(request.lesson);
     m_link = std::make_unique<CommunityLink>(CommunityLink::Settings{
         request.location, request.password,
         m_options.isReadOnly ? store::Access::ReadOnly : store::Access::ReadWrite,
@@ -525,6 +556,7 @@ void Application::leaveWith(const StartController::OpenRequest &request)
     if (!m_community || !m_community->transfers().isRunning())
         return open(request);
     m_startController.leave();
+    m_communities.keepTyped(request);
     m_communities.show();
     m_window.showToast({tr("An import or export is still running. Leaving stops it."), tr("Leave"),
                         [this, request] { open(request); }});
@@ -674,9 +706,9 @@ void Application::fillWithDemo()
                       if (counts)
                           print(*counts);
                       // It was wanted only if there is nothing else, as for a lesson.
-                      else if (!m_isDemoOptional || counts.error().detail != "not-empty"_L1)
+                      else if (m_openRequest.lesson.isEmpty()
+                               || counts.error().detail != "not-empty"_L1)
                           m_window.showError(counts.error());
-                      m_isDemoOptional = false;
                   });
 }
 
@@ -696,9 +728,12 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
     // Queued: who asks goes away with the community.
     connect(
         m_community.get(), &OpenCommunity::privateRequested, this,
-        [this] {
-            m_isDemoOptional = true;
-            leaveWith({CommunityLocation::inFolder({}), {}, false, true, {}, false});
+        [this](const QString &lesson) {
+            StartController::OpenRequest request;
+            request.location = CommunityLocation::inFolder({});
+            request.wantsDemo = true;
+            request.lesson = lesson;
+            leaveWith(request);
         },
         Qt::QueuedConnection);
     if (auto *member = m_community->member()) {

@@ -116,11 +116,12 @@ private:
     DesktopPresence m_presence;
     StartController m_startController;
     StartController::OpenRequest m_openRequest;
-    bool m_isDemoOptional = false; ///< where there is something already, nothing is missed
     /// What is shown once the community at that place is open.
     struct Awaited {
-        QString place; ///< key of a location
-        QString link; ///< within it
+        CommunityLocation place;
+        QString link{}; ///< within it
+        std::optional<domain::Notice> notice{}; ///< before the link
+        domain::AccountId reader{}; ///< of the notice
     };
     Awaited m_awaited;
     std::optional<domain::Permalink> m_wanted; ///< once somebody has signed in there

@@ -90,14 +90,20 @@ void CommunityList::readSecrets(const CommunityLocation &location, QObject *cont
     m_secrets.read(location, context, std::move(found));
 }
 
-void CommunityList::remember(StartController::OpenRequest &request)
+void CommunityList::keepTyped(const StartController::OpenRequest &request)
 {
     const auto &location = request.location;
-    const Secrets::Kept typed{std::exchange(request.password, {}), location.endpoint.keyPassword};
-    m_settings.setLastLocation(location);
+    const Secrets::Kept typed{request.password, location.endpoint.keyPassword};
     if (request.keepPassword)
         m_secrets.keep(location, typed);
     m_typed.insert(location.key(), typed);
+}
+
+void CommunityList::remember(StartController::OpenRequest &request)
+{
+    keepTyped(request);
+    request.password.clear();
+    m_settings.setLastLocation(request.location);
 }
 
 void CommunityList::changeKey(const CommunityLocation &location, const QString &key)

@@ -41,6 +41,8 @@ public:
     /// Tells `found` what the keychain has. Never after the death of `context`.
     void readSecrets(const CommunityLocation &location, QObject *context,
                      std::function<void(const Secrets::Kept &)> found);
+    /// The way there was typed, but nobody goes it yet.
+    void keepTyped(const StartController::OpenRequest &request);
     /// It is open; the password goes from the request to where it is kept.
     void remember(StartController::OpenRequest &request);
     /// The key to it is another; whoever keeps it in the keychain does so on.

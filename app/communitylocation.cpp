@@ -157,6 +157,18 @@ bool CommunityLocation::isLedToBy(const domain::Permalink &link) const
     return there && there->nameSpace == nameSpace && bare(there->endpoint) == bare(endpoint);
 }
 
+bool CommunityLocation::isSamePlaceAs(const CommunityLocation &other) const
+{
+    using Transport = base::Endpoint::Transport;
+    const auto place = [](const CommunityLocation &location) {
+        auto endpoint = bare(location.endpoint);
+        if (endpoint.transport == Transport::Tls)
+            endpoint.transport = Transport::Tcp;
+        return endpoint;
+    };
+    return folder == other.folder && nameSpace == other.nameSpace && place(*this) == place(other);
+}
+
 std::optional<CommunityLocation> CommunityLocation::of(const domain::Permalink &link)
 {
     const QUrlQuery way(link.way);

@@ -40,6 +40,8 @@ struct CommunityLocation {
     [[nodiscard]] domain::Permalink permalink(const QByteArray &authority = {}) const;
     /// Whether that leads here, whoever acts here.
     [[nodiscard]] bool isLedToBy(const domain::Permalink &link) const;
+    /// Another way there, of another account or encrypted, is the same place.
+    [[nodiscard]] bool isSamePlaceAs(const CommunityLocation &other) const;
     /// The place on a server that it leads to; nothing: it leads to none, or to a computer alone.
     [[nodiscard]] static std::optional<CommunityLocation> of(const domain::Permalink &link);
 

@@ -50,7 +50,7 @@ Q_SIGNALS:
     /// A snapshot took the community's place.
     void restored();
     /// See LessonsModule.
-    void privateRequested();
+    void privateRequested(const QString &lesson);
 
 private:
     void addPanes();

@@ -139,10 +139,7 @@ void LessonsModule::ask(const QString &id, LessonRun::From from)
     connect(dialog, &ui::SharedLessonDialog::privateRequested, this, [this, id, from] {
         if (from == LessonRun::From::TheBeginning)
             m_lessons.setProgress(id, {});
-        // What is played here is not what is gone on with there.
-        m_run.close();
-        m.settings.setOpenLesson(id);
-        Q_EMIT privateRequested();
+        Q_EMIT privateRequested(id);
     });
     dialog->open();
 }

@@ -31,8 +31,8 @@ public:
 Q_SIGNALS:
     void watchingChanged();
     void keyRequested(const QByteArray &key);
-    /// It is to be played in a private community, which goes on with openLesson() of the settings.
-    void privateRequested();
+    /// It is to be played in a private community.
+    void privateRequested(const QString &lesson);
 
 private:
     [[nodiscard]] ui::LessonPane *newPane();

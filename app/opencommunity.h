@@ -44,7 +44,7 @@ public:
 
 Q_SIGNALS:
     /// Somebody wants to go on in the private community.
-    void privateRequested();
+    void privateRequested(const QString &lesson);
 
 private:
     /// In the order of the rail.

@@ -216,6 +216,10 @@ void StartController::join(ui::JoinDialog *dialog, const store::JoinLink &link,
                       if (!entered)
                           return dialog->showFailure(entered.error());
                       dialog->accept();
+                      // The account is there, whether or not one goes there now.
+                      CommunityLocation location{{}, *entered, entered->nameSpace};
+                      location.endpoint.password.clear();
+                      m_settings.addCommunity(location);
                       applyServer(*entered, wish.keepPassword);
                   });
 }

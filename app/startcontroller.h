@@ -3,9 +3,12 @@
 
 #include "app/communitylink.h"
 #include "app/settings.h"
+#include "domain/notice.h"
 
 #include <QObject>
 #include <QPointer>
+
+#include <optional>
 
 namespace ui {
 class ActionRegistry;
@@ -46,6 +49,10 @@ public:
         QString importFile;
         bool rebase = false; ///< shift the file's times so that its newest is now
         QString link{}; ///< within it, shown once it is open
+        /// Opened instead of the link by the person whom it is for.
+        std::optional<domain::Notice> notice{};
+        domain::AccountId reader{}; ///< of the notice
+        QString lesson{}; ///< gone on with there; demo content is optional for it
     };
 
 Q_SIGNALS:

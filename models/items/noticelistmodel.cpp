@@ -191,9 +191,9 @@ void NoticeListModel::mark(const NoticeId &id, NoticeMark how, Marking marking)
 {
     const bool isRead = how == NoticeMark::Read;
     auto notice = rowAt(rowOf(id.bytes()));
-    // One that was opened from elsewhere may still be held back from the list.
+    // One that was opened from elsewhere may still be held back from the list, or not be loaded.
     const bool isListed = !notice.id.isEmpty();
-    if (isListed ? notice.isRead == isRead : m_new == 0 || marking == Marking::ByHand)
+    if (isListed ? notice.isRead == isRead : marking == Marking::ByHand)
         return;
     if (isListed) {
         notice.isRead = isRead;

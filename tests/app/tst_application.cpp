@@ -77,12 +77,16 @@ private Q_SLOTS:
     void aFolderThatCannotBeUsedIsExplained();
     void aServerNeedsNobodyToRead();
     void aWrongPasswordIsAskedAgain();
+    void aLinkLeadsOnWithTheAccountThatGetsIn();
+    void thePasswordOfTheEnvironmentIsNotForWhereALinkLeads();
     void whoeverGivesUpOnAServerIsBackAtWelcome();
+    void aLinkOpensAgainWhatWasGivenUp();
     void aServerThatDoesNotAnswerIsWaitedForInSight();
     void whoeverGoesBackIsNotOvertakenByTheCommunity();
     void readOnlyWritesNothing();
     void whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms_data();
     void whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms();
+    void aTextIsBegunOnceSomebodyConfirmed();
     void theTitleFollowsTheLanguage();
     void aPictureIsTakenOnceTheRowsArePainted();
     void aPictureOfAFailureIsNoSuccess();
@@ -467,6 +471,50 @@ void TestApplication::aWrongPasswordIsAskedAgain()
     QCOMPARE(program->window().currentWorkspace()->id(), u"timeline"_s);
 }
 
+void TestApplication::aLinkLeadsOnWithTheAccountThatGetsIn()
+{
+    const support::RedisServer server({u"requirepass secret"_s});
+    Options options;
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
+    options.location->endpoint.password.clear();
+    options.link = u"folkmoot:page/timeline"_s;
+    auto program = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(program->window().findChild<ui::ConnectDialog *>(), 20'000);
+
+    auto endpoint = options.location->endpoint;
+    endpoint.user = u"default"_s;
+    endpoint.password = u"secret"_s;
+    Q_EMIT program->window().findChild<ui::ConnectDialog *>()->submitted(endpoint, false);
+
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+    QCOMPARE(program->window().currentWorkspace()->id(), u"timeline"_s);
+}
+
+void TestApplication::thePasswordOfTheEnvironmentIsNotForWhereALinkLeads()
+{
+    const support::RedisServer server({u"requirepass secret"_s});
+    CommunityLocation there{{}, server.endpoint(), {}};
+    there.endpoint.password.clear();
+    app::Settings settings(file(u"settings.ini"_s));
+    settings.addCommunity(there);
+    settings.setLastLocation(CommunityLocation::inFolder(file(u"community"_s)));
+    auto link = there.permalink();
+    link.link = u"folkmoot:article/1"_s;
+    Options options;
+    options.password = u"secret"_s;
+    options.link = link.toString();
+
+    auto program = start(options);
+
+    QTRY_VERIFY_WITH_TIMEOUT(program->window().findChild<ui::ConnectDialog *>(), 20'000);
+    QVERIFY(!program->community());
+    // Whoever names the server means it.
+    program.reset();
+    options.location = there;
+    program = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+}
+
 void TestApplication::whoeverGivesUpOnAServerIsBackAtWelcome()
 {
     const support::RedisServer server({u"requirepass secret"_s});
@@ -484,6 +532,33 @@ void TestApplication::whoeverGivesUpOnAServerIsBackAtWelcome()
     QVERIFY(window.findChild<ui::WelcomePage *>()->isVisible());
     QVERIFY(window.findChild<ui::WelcomePage *>()->isEnabled());
     QCOMPARE(window.windowTitle(), u"Folkmoot"_s);
+}
+
+void TestApplication::aLinkOpensAgainWhatWasGivenUp()
+{
+    const support::RedisServer server({u"requirepass secret"_s});
+    Options options;
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
+    options.location->endpoint.password.clear();
+    auto program = start(options);
+    auto &window = program->window();
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ConnectDialog *>(), 20'000);
+    QPointer dialog = window.findChild<ui::ConnectDialog *>();
+    dialog->reject();
+    QTRY_VERIFY(!dialog);
+
+    const auto raised = QtConcurrent::run([key = options.location->key()] {
+        return app::FirstWindow(key, {}).raiseOther(u"folkmoot:page/timeline"_s);
+    });
+    QTRY_VERIFY(raised.isFinished());
+    QVERIFY(raised.result());
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ConnectDialog *>(), 20'000);
+    auto endpoint = options.location->endpoint;
+    endpoint.password = u"secret"_s;
+    Q_EMIT window.findChild<ui::ConnectDialog *>()->submitted(endpoint, false);
+
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+    QCOMPARE(window.currentWorkspace()->id(), u"timeline"_s);
 }
 
 void TestApplication::aServerThatDoesNotAnswerIsWaitedForInSight()
@@ -589,6 +664,30 @@ void TestApplication::whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms()
     program = start(options);
     QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
     QVERIFY(program->window().findChild<ui::WritersStrip *>()->isHidden());
+}
+
+void TestApplication::aTextIsBegunOnceSomebodyConfirmed()
+{
+    const support::RedisServer server;
+    redis::Connection connection(server.endpoint());
+    QVERIFY(connection.open());
+    QVERIFY(connection.command({"HSET", "article:1", "title", "A title", "user", "username", "now",
+                                "1700000000", "votes", "1"}));
+    QVERIFY(connection.command({"ZADD", "time:", "1700000000", "article:1"}));
+    QVERIFY(connection.command({"ZADD", "score:", "1700000432", "article:1"}));
+    Options options;
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
+    options.link = u"folkmoot:new/topic"_s;
+    auto program = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
+    auto &window = program->window();
+    QCOMPARE(window.currentWorkspace()->id(), u"board"_s);
+
+    button(*window.findChild<ui::WritersStrip *>(), u"Write here too…"_s)->click();
+    button(*window.findChild<ui::WriteHereDialog *>(), u"Write here too"_s)->click();
+
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.currentWorkspace() && window.currentWorkspace()->id() == u"forum"_s, 20'000);
 }
 
 void TestApplication::theTitleFollowsTheLanguage()

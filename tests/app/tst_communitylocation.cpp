@@ -33,6 +33,7 @@ private Q_SLOTS:
     void aPermalinkLeadsBackToTheServer();
     void itIsTheSamePlaceForEverybodyThere();
     void anotherPlaceIsAnother();
+    void anotherWayThereLeadsToTheSamePlace();
     void aPrivateCommunityIsLedToFromHereAlone();
     void aGuardedOneSaysWhoVouchesForIt();
     void anyNameIsLedTo();
@@ -83,6 +84,19 @@ void TestCommunityLocation::itIsTheSamePlaceForEverybodyThere()
     QVERIFY(!link.toString().contains(u"ann"_s));
     QVERIFY(!link.toString().contains(u"pem"_s));
     QVERIFY(at(u"rediss://bob@talk.example"_s).isLedToBy(link));
+}
+
+void TestCommunityLocation::anotherWayThereLeadsToTheSamePlace()
+{
+    const auto place = at(u"redis://talk.example"_s, "{a}:");
+    QVERIFY(at(u"rediss://bob@talk.example"_s, "{a}:").isSamePlaceAs(place));
+    QVERIFY(!at(u"redis://talk.example"_s, "{b}:").isSamePlaceAs(place));
+    QVERIFY(!at(u"redis://talk.example:1"_s, "{a}:").isSamePlaceAs(place));
+    QVERIFY(!at(u"redis://talk.example/1"_s, "{a}:").isSamePlaceAs(place));
+    QVERIFY(!CommunityLocation().isSamePlaceAs(place));
+    const auto own = CommunityLocation::inFolder(u"/tmp/a"_s);
+    QVERIFY(own.isSamePlaceAs(CommunityLocation::inFolder(u"/tmp/a/"_s)));
+    QVERIFY(!own.isSamePlaceAs(CommunityLocation::inFolder(u"/tmp/b"_s)));
 }
 
 void TestCommunityLocation::anotherPlaceIsAnother()

@@ -6,7 +6,7 @@ import os
 import re
 
 from desktop import Desktop
-from journey import in_front, walk
+from journey import Timeline, in_front, walk
 from uidriver import wait_for
 
 
@@ -29,14 +29,29 @@ def notification_elsewhere(journey):
     told = desktop.wait_for("^bob ")
     assert told["body"].startswith("community: Skip lists or trees\n"), told
 
-    in_front(alice, bob)
-    app.press(app.find("radio button", "other"))
-    app.wait_for_window("other$")
-    in_front(bob, alice)
-    desktop.click(told)
-    app.wait_for_window("community$")
+    def click_from_the_other_one(notification):
+        in_front(alice, bob)
+        app.press(app.find("radio button", "other"))
+        app.wait_for_window("other$")
+        in_front(bob, alice)
+        desktop.click(notification)
+        app.wait_for_window("community$")
+
+    click_from_the_other_one(told)
     wait_for(lambda: any("Lists, @alice" in row for row in app.rows(app.find("table", "Replies"))), "the floor", 30)
     journey.picture("notification-elsewhere")
+
+    # Nothing but the click itself reads this one; an unread notice has an odd score.
+    in_front(bob, alice)
+    journey.perform("bob", act="publish-post", content="Nobody needs lists, @alice.")
+    click_from_the_other_one(desktop.wait_for("^bob "))
+    Timeline(alice).wait_for_posts()
+
+    def scores():
+        return [int(score) for key in client.scan_iter("fm:notices:*")
+                for _, score in client.zrange(key, 0, -1, withscores=True)]
+    assert len(scores()) == 2, scores()
+    wait_for(lambda: not any(score % 2 for score in scores()), "the notices to be read")
 
 
 walk(notification_elsewhere)

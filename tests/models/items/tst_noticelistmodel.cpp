@@ -131,6 +131,20 @@ private Q_SLOTS:
         QCOMPARE(world.shown(), u"7:1!"_s);
     }
 
+    void whatIsOpenedBeforeTheListIsLoadedIsRead()
+    {
+        NoticeWorld world;
+        world.arrive(2);
+        const auto told = world.board.notices.first().id;
+
+        world.model.setPerson(ann);
+        world.model.markRead(told, NoticeListModel::Marking::ByOpening);
+
+        QTRY_COMPARE(world.shown(), u"7:2 7:1!"_s);
+        QCOMPARE(world.model.unreadCount(), 1);
+        QCOMPARE(world.board.asked<store::MarkNotices>().count(), 1);
+    }
+
     void whatArrivesIsToldOnceAndNothingThatWasThere()
     {
         NoticeWorld world;
@@ -219,7 +233,6 @@ private Q_SLOTS:
         QCOMPARE(world.model.unreadCount(), 1);
         QTRY_COMPARE(world.board.asked<store::MarkNotices>().count(), 1);
         world.model.markRead(domain::NoticeId("7:1"), NoticeListModel::Marking::ByOpening);
-        world.model.markRead(domain::NoticeId("9:9"), NoticeListModel::Marking::ByOpening);
         QCOMPARE(world.board.asked<store::MarkNotices>().count(), 1);
     }
 
