@@ -65,6 +65,18 @@ private Q_SLOTS:
         QVERIFY(!m_list->place(request.location.key()));
     }
 
+    void whatWasTypedIsKeptThoughNobodyGoesThereYet()
+    {
+        app::StartController::OpenRequest request;
+        request.location = at(u"rediss://c%2F7@host"_s);
+        request.password = u"secret"_s;
+
+        m_list->keepTyped(request);
+
+        QCOMPARE(m_list->wayTo(request.location).password, u"secret"_s);
+        QVERIFY(!m_settings->lastLocation());
+    }
+
 private:
     static CommunityLocation at(const QString &address)
     {
