@@ -98,6 +98,8 @@ for journey in "$@"; do
 done
 
 apt install ./folkmoot-server_*.deb
+# As folkmoot-setup does where systemd runs.
+within "$place" 'systemctl enable folkmoot-steward@village' >> "$place.apt.log" 2>&1
 apt purge folkmoot folkmoot-server
 left="$(find "$place" -xdev \( -path "$place/home" -o -path "$place/opt" -o -path "$place/tmp" \) -prune \
     -o -iname '*folkmoot*' -print)$(grep -rils folkmoot "$place/etc" "$place/usr/share/applications" || true)"
