@@ -131,6 +131,23 @@ class Install(unittest.TestCase):
         units = sorted(unit.name for unit in (self.prefix / "lib/systemd/system").iterdir())
         self.assertEqual(units, sorted(unit.name for unit in (ROOT / "packaging/server").glob("*.service")))
 
+    def test_units_start_the_program_of_this_installation(self):
+        self.check_what_services_start(self.prefix, self.prefix)
+
+    def test_in_a_package_units_start_the_program_where_it_will_be(self):
+        self.check("cmake", "--install", BUILD, "--prefix", "/usr", "--component", "server",
+                   env={**os.environ, "DESTDIR": str(self.root / "package")})
+
+        package = self.root / "package/usr"
+        self.check_what_services_start(package, "/usr")
+        self.assertIn("Usage: folkmoot-setup NAME", self.check(package / "sbin/folkmoot-setup", "--help"))
+
+    def check_what_services_start(self, prefix, later):
+        self.assertIn(f"\nprogram={later}/bin/folkmoot\n", (prefix / "share/folkmoot/server/setup.sh").read_text())
+        for service in "registrar", "steward":
+            unit = (prefix / f"lib/systemd/system/folkmoot-{service}@.service").read_text()
+            self.assertIn(f"\nExecStart={later}/bin/folkmoot --{service} ", unit)
+
 
 class Debian(unittest.TestCase):
     def test_what_a_package_is_built_with_is_what_a_build_needs(self):

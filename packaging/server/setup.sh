@@ -22,7 +22,7 @@ give_up() {
     exit 1
 }
 
-case " $* " in *" --sentinel "* | *" --cluster "*) exec bash "$here/trying.sh" "$@" ;; esac
+case " $* " in *" --sentinel "* | *" --cluster "*) CALLED="${0##*/}" exec bash "$here/trying.sh" "$@" ;; esac
 
 name=""
 host=""
@@ -39,7 +39,7 @@ while [ $# -gt 0 ]; do
         shift
         ;;
     -h | --help)
-        sed -n '3,15s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+        sed -n '3,15s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" | sed "s/setup\.sh/${0##*/}/g"
         exit 0
         ;;
     -*) give_up "Unknown option $1; see --help." ;;
@@ -67,15 +67,13 @@ run="/run/folkmoot/$name"
 has_systemd=""
 [ ! -d /run/systemd/system ] || has_systemd=yes
 
-# Where this script is installed, so are the program, its units and all that they need. Units lie
-# beside it in the source alone.
+# Where this script is installed, so are the program, its units and all that they need, and another
+# place than this may stand here. Units lie beside it in the source alone.
+program=/usr/local/bin/folkmoot
+is_installed=yes
 if [ -e "$here/folkmoot-redis@.service" ]; then
     is_installed=""
-    program=/usr/local/bin/folkmoot
     bash "$here/../install-deps.sh" run server tls
-else
-    is_installed=yes
-    program="$(readlink -f "$here/../../../bin/folkmoot")"
 fi
 if ! [ -x "$program" ]; then
     say "builds the program"

@@ -28,7 +28,7 @@ while [ $# -gt 0 ]; do
         shift
         ;;
     -h | --help)
-        sed -n '3,10s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+        sed -n '3,10s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" | sed "s/setup\.sh/${CALLED:-setup.sh}/g"
         exit 0
         ;;
     -*) give_up "$1 is not known with --$kind; see --$kind --help." ;;
