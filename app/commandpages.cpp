@@ -32,6 +32,11 @@ Value valueOf(const QCommandLineOption &option)
                                                  : Value::Any;
 }
 
+QString dashed(const QString &name)
+{
+    return (name.size() == 1 ? u"-"_s : u"--"_s) + name;
+}
+
 QList<QCommandLineOption> allOptions()
 {
     QList<QCommandLineOption> all;
@@ -79,8 +84,7 @@ void Manual::addOptions()
         for (const auto &option : group.options) {
             QStringList names;
             for (const auto &name : option.names())
-                names.append(
-                    u"\\fB%1\\fR"_s.arg(roff((name.size() == 1 ? u"-"_s : u"--"_s) + name)));
+                names.append(u"\\fB%1\\fR"_s.arg(roff(dashed(name))));
             auto term = names.join(u", "_s);
             const auto value = u"\\fI%1\\fR"_s.arg(roff(option.valueName()));
             if (valueOf(option) != Value::None)
@@ -134,12 +138,14 @@ QString Manual::text()
     begin(tr("FILES"));
     define(u"\\fI~/.local/share/folkmoot\\fR"_s,
            tr("private communities, their backups, and drafts"));
+    define(u"\\fI~/.local/share/folkmoot/crashes\\fR"_s,
+           tr("reports of crashes, which are never sent"));
     define(u"\\fI~/.config/folkmoot\\fR"_s, tr("settings"));
     begin(tr("EXIT STATUS"));
     say(tr("0 if all went well; 1 if something was refused, damaged or not found; 2 if the "
            "command line or a line of --perform could not be read."));
     begin(tr("SEE ALSO"));
-    m_text += u"\\fBredis\\-server\\fR(1)\n"_s;
+    m_text += u"\\fBfolkmoot\\-setup\\fR(8), \\fBredis\\-server\\fR(1)\n"_s;
     return m_text;
 }
 
@@ -149,11 +155,15 @@ QString bashCompletion()
     QStringList files;
     QStringList folders;
     QStringList others;
+    QStringList joined;
     QString cases;
     for (const auto &option : allOptions()) {
-        const auto name = u"--"_s + longName(option);
+        const auto name = dashed(longName(option));
         const auto value = valueOf(option);
-        names.append(name);
+        for (const auto &each : option.names())
+            names.append(dashed(each));
+        if (mayLackItsValue(longName(option)))
+            joined.append(name);
         if (value == Value::File)
             files.append(name);
         else if (value == Value::Folder)
@@ -172,6 +182,8 @@ _folkmoot() {
         cur=""
     elif [ "$prev" = "=" ]; then
         prev="${COMP_WORDS[COMP_CWORD - 2]}"
+    elif [[ "$prev" =~ ^(%6)$ ]]; then
+        prev="" # has no value but a joined one
     fi
     COMPREPLY=()
     case "$prev" in
@@ -189,7 +201,7 @@ _folkmoot() {
 }
 complete -F _folkmoot folkmoot
 )"_s.arg(cases, files.join(u" | "_s), folders.join(u" | "_s), others.join(u" | "_s),
-         names.join(u' '));
+         names.join(u' '), joined.join(u'|'));
 }
 
 QString inQuotes(QString text)
@@ -205,8 +217,7 @@ QString zshCompletion()
         auto meaning = option.description();
         meaning.replace(u'[', u"\\["_s).replace(u']', u"\\]"_s).replace(u':', u"\\:"_s);
         const auto equals = mayLackItsValue(name) ? u"=-"_s : u"="_s;
-        auto line
-            = u"--%1%2[%3]"_s.arg(name, valueOf(option) == Value::None ? u""_s : equals, meaning);
+        auto line = u"%1[%2]"_s.arg(valueOf(option) == Value::None ? u""_s : equals, meaning);
         switch (valueOf(option)) {
         case Value::None:
             break;
@@ -223,7 +234,8 @@ QString zshCompletion()
             line += u":%1:"_s.arg(option.valueName());
             break;
         }
-        lines.append(u"    "_s + inQuotes(line) + u" \\"_s);
+        for (const auto &each : option.names())
+            lines.append(u"    "_s + inQuotes(dashed(each) + line) + u" \\"_s);
     }
     lines.append(u"    '*:LINK:'"_s);
     return lines.join(u'\n') + u'\n';
@@ -237,22 +249,24 @@ QString fishCompletion()
         text += u"complete -c folkmoot -l %1"_s.arg(name);
         for (const auto &other : option.names())
             text += other.size() == 1 ? u" -s "_s + other : QString();
+        // Without this, a value is offered behind "=" alone.
+        const auto needed = mayLackItsValue(name) ? QString() : u" -x"_s;
         auto meaning = option.description();
         text += u" -d '%1'"_s.arg(meaning.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s));
         switch (valueOf(option)) {
         case Value::None:
             break;
         case Value::Folder:
-            text += u" -x -a '(__fish_complete_directories)'"_s;
+            text += needed + u" -a '(__fish_complete_directories)'"_s;
             break;
         case Value::File:
             text += u" -r -F"_s;
             break;
         case Value::Choice:
-            text += u" -x -a '%1'"_s.arg(choicesOf(name).join(u' '));
+            text += needed + u" -a '%1'"_s.arg(choicesOf(name).join(u' '));
             break;
         case Value::Any:
-            text += u" -x"_s;
+            text += needed;
             break;
         }
         text += u'\n';

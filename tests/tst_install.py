@@ -122,6 +122,18 @@ class Install(unittest.TestCase):
             if shutil.which(shell):
                 self.check(shell, "-n", self.prefix / "share" / file)
 
+    @unittest.skipUnless(shutil.which("fish"), "no fish here")
+    def test_fish_offers_a_value_where_the_program_takes_one(self):
+        def offered(typed):
+            page = self.prefix / "share/fish/vendor_completions.d/folkmoot.fish"
+            words = self.check("fish", "--no-config", "-c", f"source {page}; complete -C 'folkmoot {typed}'",
+                               env={**os.environ, "HOME": str(self.root)})
+            return [line.split("\t")[0] for line in words.splitlines()]
+
+        self.assertEqual(offered("--list-acts="), ["--list-acts=schema", "--list-acts=text"])
+        self.assertEqual(offered("--list-acts "), [])
+        self.assertEqual(offered("--theme d"), ["dark"])
+
     def test_a_host_finds_set_up_and_units_beside_the_program(self):
         setup = self.prefix / "sbin/folkmoot-setup"
         self.assertEqual(os.readlink(setup), "../share/folkmoot/server/setup.sh")

@@ -765,6 +765,10 @@ moderate、notices、search、lab</translation>
         <source>an invitation to a guarded community</source>
         <translation>受保护社区的邀请</translation>
     </message>
+    <message>
+        <source>reports of crashes, which are never sent</source>
+        <translation>崩溃报告，从不发送</translation>
+    </message>
 </context>
 <context>
     <name>app::MemberController</name>

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void theManualSaysWhatHelpAndTheListOfActsSay();
     void bashCompletesWhatIsTyped_data();
     void bashCompletesWhatIsTyped();
+    void shortNamesAreCompletedToo();
     void anUnknownPageIsNone() { QVERIFY(app::generatedPage(u"pdf"_s).isEmpty()); }
 };
 
@@ -66,6 +67,13 @@ void TestCommandPages::bashCompletesWhatIsTyped_data()
     QTest::newRow("an option") << u"folkmoot --them"_s << u"--theme"_s;
     QTest::newRow("a value behind =") << u"folkmoot --theme = da"_s << u"dark"_s;
     QTest::newRow("any value behind =") << u"folkmoot --theme ="_s << u"light dark system"_s;
+    QTest::newRow("a short option") << u"folkmoot -v"_s << u"-v"_s;
+    QTest::newRow("what is only joined, joined") << u"folkmoot --list-acts = s"_s << u"schema"_s;
+    QTest::newRow("a folder that is only joined")
+        << u"folkmoot --private = fo"_s << u"folder with spaces"_s;
+    QTest::newRow("what is only joined, behind a space") << u"folkmoot --list-acts s"_s << u""_s;
+    QTest::newRow("what may follow it") << u"folkmoot --private --them"_s << u"--theme"_s;
+    QTest::newRow("no folder behind a space") << u"folkmoot --private fo"_s << u""_s;
     QTest::newRow("a value behind a space") << u"folkmoot --workspace for"_s << u"forum"_s;
     QTest::newRow("a file") << u"folkmoot --import fi"_s << u"file.csv"_s;
     QTest::newRow("a folder") << u"folkmoot --keys-dir fo"_s << u"folder with spaces"_s;
@@ -91,6 +99,12 @@ void TestCommandPages::bashCompletesWhatIsTyped()
     QVERIFY(bash.waitForFinished());
     QCOMPARE(QString::fromUtf8(bash.readAllStandardOutput()).trimmed(), offered);
     QCOMPARE(bash.readAllStandardError(), QByteArray());
+}
+
+void TestCommandPages::shortNamesAreCompletedToo()
+{
+    QVERIFY(app::generatedPage(u"complete-zsh"_s).contains("'-v["_L1));
+    QVERIFY(app::generatedPage(u"complete-fish"_s).contains("-l version -s v "_L1));
 }
 
 REGISTER_TEST(TestCommandPages)
