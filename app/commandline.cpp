@@ -99,7 +99,8 @@ void CommandLine::addCommunityOptions()
              u"DIR"_s},
             {u"server"_s,
              tr("redis[s]://[user@]host:port[/db], "
-                "redis[s]+sentinel://[user@]host:port,…/NAME[/db] or "
+                "redis[s]+sentinel://[user@]host:port,…/NAME[/db], "
+                "redis[s]+cluster://[user@]host:port,… or "
                 "unix://[user@]/PATH[?db=N]; the password comes from the keychain or "
                 "FOLKMOOT_PASSWORD, or is asked for"),
              u"ADDRESS"_s},
@@ -115,8 +116,9 @@ void CommandLine::addCommunityOptions()
              u"FILE"_s},
             {u"namespace"_s, tr("one of several communities on a server"), u"NAME"_s},
             {u"as"_s,
-             tr("act as NAME (private communities only; created if missing); with "
-                "--perform and --query, the person must exist"),
+             tr("act as NAME in a private community (created if missing); with --perform "
+                "and --query also on a server whose members trust each other, and the "
+                "person must exist"),
              u"NAME"_s},
             {u"demo"_s, tr("fill an empty community with people and articles")},
             {u"import"_s, tr("add articles from CSV or JSON Lines, without a window"), u"FILE"_s},

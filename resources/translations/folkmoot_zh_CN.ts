@@ -333,8 +333,8 @@ moderate、notices、search、lab</translation>
         <translation>--check 不打开窗口，不能与 --snapshot 同用。</translation>
     </message>
     <message>
-        <source>act as NAME (private communities only; created if missing); with --perform and --query, the person must exist</source>
-        <translation>以 NAME 的身份行事（仅限私人社区，没有则新建）；与 --perform 和 --query 同用时须是已有的人</translation>
+        <source>act as NAME in a private community (created if missing); with --perform and --query also on a server whose members trust each other, and the person must exist</source>
+        <translation>在私人社区里以 NAME 的身份行事（没有则新建）；与 --perform 和 --query 同用时，也可以在成员互信的服务器上，且须是已有的用户</translation>
     </message>
     <message>
         <source>run actions and queries without a window, one JSON object per line (-: from standard input), with one line of JSON per answer; exits with 0 if all succeeded, 1 if some were refused, 2 if some were not JSON</source>
@@ -445,8 +445,8 @@ moderate、notices、search、lab</translation>
         <translation>--from 需要一个可读取的文件，并与 --found 同用。</translation>
     </message>
     <message>
-        <source>redis[s]://[user@]host:port[/db], redis[s]+sentinel://[user@]host:port,…/NAME[/db] or unix://[user@]/PATH[?db=N]; the password comes from the keychain or FOLKMOOT_PASSWORD, or is asked for</source>
-        <translation>redis[s]://[用户@]主机:端口[/数据库]、redis[s]+sentinel://[用户@]主机:端口,…/名称[/数据库] 或 unix://[用户@]/路径[?db=N]；密码取自密钥环或 FOLKMOOT_PASSWORD，否则询问</translation>
+        <source>redis[s]://[user@]host:port[/db], redis[s]+sentinel://[user@]host:port,…/NAME[/db], redis[s]+cluster://[user@]host:port,… or unix://[user@]/PATH[?db=N]; the password comes from the keychain or FOLKMOOT_PASSWORD, or is asked for</source>
+        <translation>redis[s]://[用户@]主机:端口[/数据库]、redis[s]+sentinel://[用户@]主机:端口,…/名称[/数据库]、redis[s]+cluster://[用户@]主机:端口,… 或 unix://[用户@]/路径[?db=N]；密码取自密钥环或 FOLKMOOT_PASSWORD，否则询问</translation>
     </message>
     <message>
         <source>client certificate (PEM) for rediss://, if the server requires one</source>
