@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import xml.etree.ElementTree as ElementTree
+from email.utils import parsedate_to_datetime
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -171,10 +173,14 @@ class Debian(unittest.TestCase):
         listed = {line for line in listed if not line.startswith("#")}
         self.assertEqual(named - {"debhelper-compat"}, listed - {"ccache", "g++"})
 
-    def test_the_package_has_the_programs_version(self):
+    def test_package_and_software_centres_have_the_programs_version_of_the_same_day(self):
         version = re.search(r"project\(Folkmoot VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text())[1]
         changelog = (ROOT / "packaging/debian/changelog").read_text()
         self.assertTrue(changelog.startswith(f"folkmoot ({version})"), changelog)
+
+        day = parsedate_to_datetime(re.search(r"^ -- .*>  (.*)$", changelog, re.MULTILINE)[1]).date()
+        releases = ElementTree.parse(ROOT / f"packaging/freedesktop/{ID}.metainfo.xml").find("releases")
+        self.assertEqual((releases[0].get("version"), releases[0].get("date")), (version, day.isoformat()))
 
 
 if __name__ == "__main__":
