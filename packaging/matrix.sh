@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Usage: matrix.sh [SUITE...]      as root; without a suite: bookworm and trixie
+# Usage: matrix.sh [SUITE...]      as root; without a suite: bookworm, and what the mirror calls stable
 # Builds Folkmoot and runs all its tests, journeys too, in a bare Debian of each suite, from a clone of what is
 # committed, and prints a table. A root takes about 7 GB and stays (see roots.sh), so that the next run begins where
 # this one ended.
@@ -11,7 +11,11 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 say() { echo "matrix: $*" >&2; }
 # shellcheck source=packaging/roots.sh
 source "$root/packaging/roots.sh"
-[ $# -gt 0 ] || set -- bookworm trixie
+if [ $# -eq 0 ]; then
+    newest="$(wget -qO- "$mirror/dists/stable/Release" | sed -n 's/^Codename: *//p')" || true
+    set -- bookworm
+    [ "$newest" = bookworm ] || set -- bookworm "${newest:?The mirror does not say what is stable.}"
+fi
 
 table="| Debian | compiler, Qt, Redis | tests |"$'\n'"|---|---|---|"
 failed=0
