@@ -148,13 +148,18 @@ class Install(unittest.TestCase):
     def test_units_start_the_program_of_this_installation(self):
         self.check_what_services_start(self.prefix, self.prefix)
 
-    def test_in_a_package_units_start_the_program_where_it_will_be(self):
+    def test_in_a_package_units_start_the_program_where_it_will_be_and_a_flatpak_has_none(self):
         self.check("cmake", "--install", BUILD, "--prefix", "/usr", "--component", "server",
                    env={**os.environ, "DESTDIR": str(self.root / "package")})
 
         package = self.root / "package/usr"
         self.check_what_services_start(package, "/usr")
         self.assertIn("Usage: folkmoot-setup NAME", self.check(package / "sbin/folkmoot-setup", "--help"))
+        manifest = (ROOT / f"packaging/flatpak/{ID}.yml").read_text()
+        cleanup = re.search(r"^cleanup:\n((?:  - .*\n)+)", manifest, re.MULTILINE)[1]
+        left_out = tuple(f"{folder}/" for folder in re.findall("^  - (/[a-z0-9/]+)", cleanup, re.MULTILINE))
+        installed = [f"/{path.relative_to(package)}" for path in package.rglob("*") if not path.is_dir()]
+        self.assertEqual([path for path in installed if not path.startswith(left_out)], [])
 
     def check_what_services_start(self, prefix, later):
         self.assertIn(f"\nprogram={later}/bin/folkmoot\n", (prefix / "share/folkmoot/server/setup.sh").read_text())

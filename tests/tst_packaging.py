@@ -144,6 +144,12 @@ class Scripts(unittest.TestCase):
         self.assertEqual(len(pictures), len(re.findall("<screenshot[ >]", text)))
         self.assertEqual([name for name in pictures if not (ROOT / "packaging/screenshots" / name).is_file()], [])
 
+    @unittest.skipUnless(shutil.which("flatpak-builder"), "no flatpak-builder here")
+    def test_the_manifest_of_the_flatpak_is_read_by_what_builds_it(self):
+        done = self.start("flatpak.sh", "--check")
+
+        self.assertEqual((done.returncode, done.stdout), (0, ""), done.stderr)
+
     def test_the_list_names_each_package_once(self):
         names = self.listed()
 
