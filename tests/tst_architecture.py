@@ -143,7 +143,7 @@ class Architecture(unittest.TestCase):
         self.refuse(findings)
 
     def test_the_operating_system_is_asked_in_one_folder(self):
-        """So that another system is a port of that folder."""
+        """So that what another system is asked for is a port of that folder."""
         system = re.compile(r"#\s*include\s*<((sys|netinet|arpa|linux)/\w+\.h|unistd\.h|fcntl\.h|csignal|signal\.h|poll\.h"
                             r"|netdb\.h|spawn\.h|termios\.h|dlfcn\.h|execinfo\.h|pwd\.h)>")
         self.refuse([f"{name}:{number}: {line}"
