@@ -123,6 +123,15 @@ class Handbook(unittest.TestCase):
 
         self.refuse(findings)
 
+    def test_menus_that_readme_names_are_those_of_the_window(self):
+        entries = {text.replace("&", "") for text in
+                   re.findall(r'QT_TR_NOOP\("(.*?)"\)', text_of("ui/actions/actionspecs.cpp"))}
+        pages = {"Members", "Invitations"}  # of Moderate
+        ways = [re.sub(r"\s+", " ", way) for way in re.findall(r"\*(\w+ ▸ [^*]+)\*", text_of("README.md"))]
+
+        self.assertGreater(len(ways), 10)
+        self.refuse([way for way in ways if way.split(" ▸ ")[1] not in entries | pages])
+
     def test_the_reader_knows_all_marks_that_are_written(self):
         """See PageReader in ui/help/handbook.cpp: no italics, no lists within lists, titles first."""
         findings = []
