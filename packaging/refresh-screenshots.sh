@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# All pictures: of README, of the comparison in screenshots/README.md, and of the handbook; from demo content, by the
-# program itself, and by somebody who drives it. Those in screenshots/before are of the first edition and stay.
+# All pictures of the window: of README, of the comparison in screenshots/README.md, and of the handbook; from demo content,
+# by the program itself, and by somebody who drives it. Those in screenshots/before are of the first edition and stay; the
+# chart scale.svg is drawn by "campaign.sh scale".
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 unset DISPLAY WAYLAND_DISPLAY
