@@ -13,7 +13,7 @@ for argument in "$@"; do
     case "$argument" in
     --version | -v | --help | -h | --import | --import=* | --check | --perform | --perform=* | --query | \
         --query=* | --list-acts | --list-acts=* | --acl-rules | --acl-rules=* | --found | --found=* | \
-        --join | --join=* | --steward | --registrar) window=none ;;
+        --join | --join=* | --steward | --registrar | --generate | --generate=*) window=none ;;
     --snapshot | --snapshot=*) window=offscreen ;;
     esac
 done

@@ -72,6 +72,16 @@ class Scripts(unittest.TestCase):
 
         self.assertIn("platform=offscreen display=\n", done.stdout)
 
+    def test_what_opens_no_window_wants_no_display(self):
+        text = (ROOT / "app/commandline.cpp").read_text(encoding="utf-8")
+        tasks = re.findall(r'has\(u"([a-z-]+)"_s\)[^?]*\? Options::Task::', text)
+        self.assertGreater(len(tasks), 10)
+
+        for argument in [f"--{task}" for task in tasks] + ["--version", "--generate=man", "--list-acts=schema"]:
+            done = self.start("run.sh", argument)
+
+            self.assertEqual(done.stdout, f"platform= display=\n<{argument}>\n", done.stderr)
+
     def test_a_platform_that_is_set_stays(self):
         for arguments in ([], ["--snapshot", "picture.png"], ["--import", "file.csv"]):
             done = self.start("run.sh", *arguments, QT_QPA_PLATFORM="minimal")
