@@ -3,7 +3,8 @@
 # Usage: installed.sh FOLDER [JOURNEY...]      as root; FOLDER has what deb.sh made in a Debian of FOLKMOOT_SUITE (bookworm)
 # The packages as people have them, in a bare root (see roots.sh) that is new each time: apt alone installs folkmoot, the
 # command of the menu entry starts it and a community is founded before anything else comes; then the journeys walk
-# through it, without root; a later version comes, all is purged and installed again, and the community is there.
+# through it, without root; a later version comes, all is purged and installed again, and the community is there. A host
+# sets a guarded one up, without systemd.
 # Pictures of the journeys stay in ROOTS/SUITE-installed/tmp/pictures.
 set -euo pipefail
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
@@ -107,4 +108,12 @@ left="$(find "$place" -xdev \( -path "$place/home" -o -path "$place/opt" -o -pat
 say "purged: nothing is left of it"
 apt install ./folkmoot_*.deb
 has_community "installed again"
+
+apt install ./folkmoot-server_*.deb
+# In a network of its own: it is for everybody.
+unshare --net bash -c "$(declare -f within); within \"\$@\"" bash "$place" 'folkmoot-setup village --host localhost \
+    && folkmoot --steward --status --server unix:///run/folkmoot/village/redis.sock --namespace village \
+        --keys-dir /etc/folkmoot/village/keys' > "$place.host.log" 2>&1 || failed=1
+grep -q '^at work$' "$place.host.log" || { failed=1; tail "$place.host.log" >&2; }
+say "a host's community: $(grep '^at work$' "$place.host.log" || echo "its steward is not at work")"
 exit "$failed"
