@@ -9590,10 +9590,6 @@ moderate、notices、search、lab</translation>
         <translation>手册</translation>
     </message>
     <message>
-        <source>Search the handbook…</source>
-        <translation>搜索手册…</translation>
-    </message>
-    <message>
         <source>Search the handbook</source>
         <translation>搜索手册</translation>
     </message>
@@ -9622,6 +9618,10 @@ moderate、notices、search、lab</translation>
         <translation>
             <numerusform>%Ln 条结果</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
     </message>
 </context>
 <context>
@@ -12941,10 +12941,6 @@ moderate、notices、search、lab</translation>
         <translation>对你的举报和待审内容的处理结果</translation>
     </message>
     <message>
-        <source>New reports and held texts, for moderators</source>
-        <translation>新的举报和待审内容（版主）</translation>
-    </message>
-    <message>
         <source>The connection is back</source>
         <translation>连接恢复</translation>
     </message>
@@ -13008,6 +13004,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Flatpak does not allow it; the desktop’s own settings can.</source>
         <translation>Flatpak 不允许这样做，请使用桌面自己的设置。</translation>
+    </message>
+    <message>
+        <source>Reports and held texts, for moderators</source>
+        <translation>新的举报和待审内容（版主）</translation>
     </message>
 </context>
 <context>

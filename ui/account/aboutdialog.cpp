@@ -64,6 +64,7 @@ WelcomeDialog::WelcomeDialog(const domain::CommunitySettings &settings, QWidget 
     } else {
         auto *area = scrollAreaFor(texts);
         area->setMinimumHeight(textHeight);
+        area->setAccessibleName(windowTitle());
         content()->addWidget(area);
     }
     connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);

@@ -144,11 +144,11 @@ void ConnectDialog::createAddress()
     m_port->setValue(6379);
     m_port->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_port->setGroupSeparatorShown(false);
-    m_port->setFixedWidth(80);
+    m_port->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     addField(tr("Port"), m_port, middle);
     m_database = new QSpinBox(form());
     m_database->setRange(0, 9999);
-    m_database->setFixedWidth(88);
+    m_database->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     addField(tr("Database"), m_database, right);
     content()->addLayout(row);
     connect(m_address, &QLineEdit::textEdited, this, &ConnectDialog::applyUri);

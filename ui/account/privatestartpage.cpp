@@ -114,14 +114,12 @@ void PrivateStartPage::createParts()
     m_log->setFont(ui::font(FontRole::Code));
     m_log->setMinimumHeight(140);
 
-    auto *column = new QVBoxLayout(card());
-    column->setContentsMargins(pagePadding + pageBadge + 16, pagePadding, pagePadding, pagePadding);
-    column->setSpacing(8);
-    for (auto *widget :
-         std::initializer_list<QWidget *>{m_title, m_text, m_progress, m_log, m_folderLabel})
-        column->addWidget(widget);
-    column->addSpacing(12);
-    column->addLayout(createWays());
+    // Beside the badge; the buttons need all of the width where the text is large.
+    auto *texts = columnOf({m_title, m_text, m_progress, m_log, m_folderLabel},
+                           {.margins = {pageBadge + 16, 0, 0, 0}, .spacing = 8});
+    columnOf({texts, createWays()},
+             {.margins = {pagePadding, pagePadding, pagePadding, pagePadding}, .spacing = 20},
+             card());
 }
 
 QLayout *PrivateStartPage::createWays()

@@ -4,7 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
-#include "ui/theme/textzoom.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
@@ -17,6 +17,10 @@
 #include <QEvent>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
+
+#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -27,38 +31,75 @@ using Phase = base::ConnectionState::Phase;
 namespace {
 constexpr int welcomeWidth = 512;
 constexpr int connectingWidth = 560;
+constexpr int pageMargin = 24; ///< beside a card that needs all of the width
 } // namespace
+
+class StartPage::Card : public QWidget {
+public:
+    explicit Card(Badge badge)
+        : m_badge(std::move(badge))
+    {
+    }
+
+    void setBadge(const Badge &badge)
+    {
+        m_badge = badge;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const auto &t = tokensFor(palette());
+        drawBox(painter, rect(), 10, t.list, t.hairline);
+        const QRectF badge(pagePadding, pagePadding, pageBadge, pageBadge);
+        drawBox(painter, badge, 10, t.*m_badge.fill);
+        const qreal margin = m_badge.margin;
+        drawIcon(painter, badge.adjusted(margin, margin, -margin, -margin), m_badge.iconName,
+                 t.*m_badge.mark);
+    }
+
+private:
+    Badge m_badge;
+};
 
 StartPage::StartPage(int cardWidth, const Badge &badge, QWidget *parent)
     : QWidget(parent)
-    , m_badge(badge)
+    , m_cardWidth(cardWidth)
+    , m_card(new Card(badge))
 {
-    keepSized(*this, [this, width = Scaled(cardWidth)] { m_card->setFixedWidth(width); });
-    layGround(*this, {.color = &Tokens::window});
-    whenTranslated(*this, [this] { retranslate(); });
-    auto *centre = new QGridLayout(this);
+    auto *ground = new QWidget;
+    auto *centre = new QGridLayout(ground);
     centre->addWidget(m_card, 0, 0, Qt::AlignCenter);
+    auto *area = scrollAreaFor(ground);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    columnOf({area}, {.margins = {}}, this);
+    layGround(*this, {.color = &Tokens::window});
+    keepSized(*this, [this] { fit(); });
+    whenTranslated(*this, [this] { retranslate(); });
+}
+
+QWidget *StartPage::card() const
+{
+    return m_card;
 }
 
 void StartPage::setBadge(const Badge &badge)
 {
-    m_badge = badge;
-    update();
+    m_card->setBadge(badge);
 }
 
-void StartPage::paintEvent(QPaintEvent *)
+void StartPage::fit()
 {
-    if (m_card->isHidden())
-        return;
-    QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    const auto box = m_card->geometry();
-    drawBox(painter, box, 10, t.list, t.hairline);
-    const QRectF badge(box.left() + pagePadding, box.top() + pagePadding, pageBadge, pageBadge);
-    drawBox(painter, badge, 10, t.*m_badge.fill);
-    const qreal margin = m_badge.margin;
-    drawIcon(painter, badge.adjusted(margin, margin, -margin, -margin), m_badge.iconName,
-             t.*m_badge.mark);
+    m_card->setFixedWidth(std::min<int>(m_cardWidth, width() - 2 * pageMargin));
+}
+
+void StartPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 ChoiceCard::ChoiceCard(const QString &iconName, Weight weight, QWidget *parent)
@@ -162,7 +203,6 @@ ConnectingPage::ConnectingPage(const QString &server, QWidget *parent)
     card()->hide();
     QTimer::singleShot(start, this, [this] {
         card()->show();
-        update();
         setFocus(Qt::OtherFocusReason);
     });
     retranslate();
@@ -246,7 +286,6 @@ void ConnectingPage::retranslate()
     m_progress->setAccessibleName(tr("Progress"));
     setAccessibleName(m_title->text());
     setAccessibleDescription(m_text->text());
-    update();
 }
 
 } // namespace ui

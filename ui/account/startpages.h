@@ -23,7 +23,8 @@ namespace ui {
 constexpr int pagePadding = 32;
 constexpr int pageBadge = 48;
 
-/// Alone in the window before a community is open: a card with a badge at its corner.
+/// Alone in the window before a community is open: a card with a badge at its corner. In a window
+/// that is smaller it is as wide as that, and scrolled.
 class StartPage : public QWidget {
     Q_OBJECT
 protected:
@@ -36,15 +37,18 @@ protected:
 
     StartPage(int cardWidth, const Badge &badge, QWidget *parent);
 
-    [[nodiscard]] QWidget *card() const { return m_card; }
+    [[nodiscard]] QWidget *card() const;
     void setBadge(const Badge &badge);
     virtual void retranslate() = 0;
 
-    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *m_card = new QWidget(this);
-    Badge m_badge;
+    class Card;
+    void fit();
+
+    Scaled<int> m_cardWidth;
+    Card *m_card;
 };
 
 /// A big button with an icon, a title and a line that says what comes of it.

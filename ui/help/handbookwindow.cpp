@@ -232,7 +232,7 @@ void HandbookWindow::retranslate()
 {
     setWindowTitle(tr("Handbook"));
     setAccessibleName(tr("Handbook"));
-    hint(m_search, tr("Search the handbook…"));
+    hint(m_search, tr("Search…"));
     m_search->setAccessibleName(tr("Search the handbook"));
     m_contents->setAccessibleName(tr("Contents"));
     m_results->setAccessibleName(tr("Search results"));

@@ -226,7 +226,7 @@ void CrowdPane::addControls(QVBoxLayout *column)
     keepSized(*m_rate, [this] { m_rate->setMinimumWidth(qRound(scaled(150))); });
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setValue(int(m_crowd.seed()));
-    keepSized(*m_seed, [this] { m_seed->setFixedWidth(LineBox(140, 3)); });
+    m_seed->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     column->addLayout(rowOf({{m_speedHead, 0, Qt::AlignVCenter},
                              {m_speed, 0, Qt::AlignVCenter},
                              {m_rate, 0, Qt::AlignVCenter},

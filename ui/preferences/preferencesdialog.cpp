@@ -118,8 +118,14 @@ void PreferencesDialog::build()
     addSection(u"server"_s, serverSection());
     column->addStretch();
     keepSized(*m_list, [this] {
-        constexpr int around = 24;
-        m_list->setFixedWidth(std::max(176, m_list->sizeHintForColumn(0) + around));
+        constexpr int around = 32;
+        int widest = 0;
+        for (int row = 0; row < m_list->count(); ++row) {
+            auto *item = m_list->item(row);
+            item->setSizeHint({0, sectionHeight});
+            widest = std::max(widest, m_list->fontMetrics().horizontalAdvance(item->text()));
+        }
+        m_list->setFixedWidth(std::max(176, widest + around));
     });
     connectParts();
     showValues();
@@ -142,8 +148,7 @@ void PreferencesDialog::addSection(const QString &key, PreferenceSection *sectio
 {
     m_keys.append(key);
     m_sections.append(section);
-    auto *item = new QListWidgetItem(section->title(), m_list);
-    item->setSizeHint({0, sectionHeight});
+    m_list->addItem(section->title());
     static_cast<QVBoxLayout *>(m_scroll->widget()->layout())->addWidget(section, stretch);
 }
 
@@ -223,7 +228,7 @@ void PreferencesDialog::addKinds(PreferenceSection &section)
         {tr("Mentions of you"), &Values::notifiesOfMentions},
         {tr("Likes of your posts, in sum"), &Values::notifiesOfLikes},
         {tr("Decisions on your reports and held texts"), &Values::notifiesOfDecisions},
-        {tr("New reports and held texts, for moderators"), &Values::notifiesOfReports},
+        {tr("Reports and held texts, for moderators"), &Values::notifiesOfReports},
         {tr("The connection is back"), &Values::notifiesOfConnection}};
     auto *column = columnOf({}, {.margins = {}, .spacing = 8});
     auto *boxes = new QWidget;

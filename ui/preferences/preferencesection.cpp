@@ -2,11 +2,13 @@
 #include "ui/preferences/preferencesection.h"
 
 #include "ui/theme/fonts.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 
+#include <QAbstractButton>
 #include <QEvent>
 #include <QMouseEvent>
 #include <QVBoxLayout>
@@ -117,8 +119,16 @@ void PreferenceSection::addRow(const QString &caption, const QString &meaning, Q
 {
     auto &row = append(caption, meaning, choice);
     row.text += u' ' + otherWords;
-    rowOf({{headOf(row.caption, meaning, row.widget), 1}, {choice, 0, Qt::AlignVCenter}},
-          {.margins = {}, .spacing = 24}, row.widget);
+    auto *parts = rowOf({{headOf(row.caption, meaning, row.widget), 1},
+                         {choice, 0, Qt::AlignLeft | Qt::AlignVCenter}},
+                        {.margins = {}}, row.widget);
+    // Beside large text only a box to tick has room.
+    const bool isBox = qobject_cast<QAbstractButton *>(choice) != nullptr;
+    keepSized(*row.widget, [parts, isBox] {
+        const bool isBeside = isBox || textScale() <= 1.5;
+        parts->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        parts->setSpacing(isBeside ? 24 : 8);
+    });
     m_rows->addWidget(row.widget);
 }
 

@@ -53,6 +53,8 @@ RevisionsDialog::RevisionsDialog(const QList<domain::Revision> &revisions,
     std::stable_sort(m_forms.begin(), m_forms.end(),
                      [](const auto &a, const auto &b) { return a.at < b.at; });
     m_forms.append(now);
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(20);
     for (qsizetype i = m_forms.size() - 2; i >= 0; --i) {
         const auto &form = m_forms.at(i);
         m_choice->addItem(tr("%1, edited by %2")

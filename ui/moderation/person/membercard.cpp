@@ -7,6 +7,7 @@
 #include "items/session.h"
 #include "ui/moderation/person/historyview.h"
 #include "ui/moderation/person/surveyview.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -42,7 +43,16 @@ MemberCard::MemberCard(const Parts &parts, const domain::AccountId &person, cons
     content()->addLayout(rowOf({{m_standing, 1}, m_profile}, {.spacing = 12}));
     auto *history = new HistoryView(m.history, domain::HistoryOf::Articles, tableHeight, form());
     history->setMinimumHeight(tableHeight + historyFrame);
-    content()->addLayout(rowOf({{history, 1}, buildNotes()}, {.spacing = 20}));
+    auto *notes = new QWidget(form());
+    notes->setLayout(buildNotes());
+    auto *halves = rowOf({{history, 1}, notes}, {.spacing = 20});
+    content()->addLayout(halves);
+    keepSized(*notes, [halves, notes] {
+        const bool isBeside = textScale() <= 1.25;
+        halves->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        notes->setMinimumWidth(isBeside ? notesWidth : 0);
+        notes->setMaximumWidth(isBeside ? notesWidth : QWIDGETSIZE_MAX);
+    });
     auto *close = addCancel();
     label(close, tr("Close"));
     connectSignals();
@@ -55,15 +65,15 @@ QLayout *MemberCard::buildNotes()
 {
     m_notes->setAccessibleName(tr("Notes"));
     m_notes->setWordWrap(true);
-    m_notes->setFixedSize(notesWidth, notesHeight);
+    m_notes->setResizeMode(QListView::Adjust);
+    keepFixedHeight(*m_notes, Scaled(notesHeight));
     m_text->setTabChangesFocus(true);
-    m_text->setFixedSize(notesWidth, noteHeight);
+    keepFixedHeight(*m_text, Scaled(noteHeight));
     label(m_add, tr("Add note"));
     label(m_delete, tr("Delete note"));
-    auto *column = columnOf({m_notes}, {.spacing = 8});
+    auto *column = columnOf({m_notes}, {.margins = {}, .spacing = 8});
     addField(tr("Note for moderators"), m_text, column);
     column->addLayout(rowOf({m_add, m_delete, Stretch{1}}));
-    m_pairs->setFixedWidth(notesWidth);
     m_pairs->setMostRows(5);
     m_pairs->setTexts(tr("Similar voting"), tr("Compare"), liftNote());
     column->addWidget(m_pairs);
