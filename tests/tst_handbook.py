@@ -147,6 +147,10 @@ class Handbook(unittest.TestCase):
         self.refuse(findings)
 
 
+# Of dialogs and pages: what others derive from and nobody sees.
+ABSTRACT = {"CardDialog", "DraftDialog", "PanesPage", "ListPage", "ModerationPane", "FormPane", "LabPane", "RecordsPane"}
+
+
 class ContextHelp(unittest.TestCase):
     def setUp(self):
         self.rows = re.findall(r'Row\{"ui::(\w+)", "([a-z-]+)(?:#([a-z-]+))?"\}', text_of("ui/widgets/helppage.cpp"))
@@ -164,11 +168,16 @@ class ContextHelp(unittest.TestCase):
         return name in {row[0] for row in self.rows} or (name in self.bases and self.has_page(self.bases[name]))
 
     def test_every_dialog_and_page_has_one(self):
-        abstract = {"CardDialog", "PanesPage", "ListPage", "ModerationPane", "FormPane", "LabPane", "RecordsPane"}
-        wanted = self.heirs_of("QDialog", "Workspace", "ModerationPane", "LabPane", "StartPage") - abstract
+        wanted = self.heirs_of("QDialog", "Workspace", "ModerationPane", "LabPane", "StartPage") - ABSTRACT
 
         self.assertGreater(len(wanted), 50)
         self.assertEqual({name for name in wanted if not self.has_page(name)}, set())
+
+    def test_every_dialog_is_tried_by_keys_and_measured(self):
+        """Pages of the whole window are in tests/app/tst_layout.cpp."""
+        tried = re.findall(r'^    \{"(\w+)",', text_of("tests/ui/tst_dialogs.cpp"), re.M)
+
+        self.assertEqual(set(tried), self.heirs_of("QDialog", "StartPage", "QMainWindow") - ABSTRACT - {"MainWindow"})
 
     def test_the_pages_exist(self):
         for language in LANGUAGES:

@@ -9,7 +9,6 @@
 #include "ui/account/startpages.h"
 #include "ui/account/writingdialogs.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/preferences/preferencesdialog.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
@@ -118,7 +117,6 @@ private Q_SLOTS:
     void whatCannotBeReadIsNotGoneOnWith();
     void pythonGetsAnyPathWhole();
     void otherProgramsAreLetInOnlyWhenAsked();
-    void everyControlHasAnAccessibleName();
     void pictures();
 
 private:
@@ -722,37 +720,6 @@ void TestAccount::otherProgramsAreLetInOnlyWhenAsked()
     QVERIFY(!button(*dialog, u"Cancel"_s)->isVisible());
     button(*dialog, u"Close"_s)->click();
     QVERIFY(!dialog->isVisible());
-}
-
-void TestAccount::everyControlHasAnAccessibleName()
-{
-    ui::ActionRegistry actions;
-    ui::Preferences preferences;
-    const std::unique_ptr<QWidget> all[] = {
-        std::make_unique<ui::WelcomePage>(),
-        std::make_unique<ui::SignInDialog>(u"books"_s, Passwords::Required, nullptr),
-        std::make_unique<ui::RegisterDialog>(Passwords::Required, nullptr),
-        std::make_unique<ui::NewPersonDialog>(nullptr),
-        std::make_unique<ui::ConnectDialog>(nullptr),
-        std::make_unique<ui::PrivateStartPage>(u"/tmp"_s),
-        std::make_unique<ui::LetProgramsInDialog>(base::Endpoint(), true, nullptr),
-        std::make_unique<ui::DeliveryDialog>(domain::DeliverySetting(), nullptr),
-        std::make_unique<ui::ImportDialog>(u"/tmp/a.csv"_s, nullptr),
-        std::make_unique<ui::ImportReportDialog>(QString(), QStringList(), nullptr),
-        std::make_unique<ui::PreferencesDialog>(preferences, actions, nullptr),
-    };
-    for (const auto &widget : all) {
-        QVERIFY(!widget->accessibleName().isEmpty());
-        for (const auto *control : widget->findChildren<QAbstractButton *>())
-            QVERIFY2(!control->text().isEmpty() || !control->accessibleName().isEmpty()
-                         || control->inherits("QToolButton") || !control->isVisibleTo(widget.get())
-                         || control->parent()->inherits("QTableView"),
-                     qPrintable(widget->accessibleName()));
-        for (const auto *control : widget->findChildren<QLineEdit *>())
-            QVERIFY2(!control->accessibleName().isEmpty()
-                         || !control->parentWidget()->accessibleName().isEmpty(),
-                     qPrintable(widget->accessibleName()));
-    }
 }
 
 void TestAccount::pictures()

@@ -78,7 +78,6 @@ private Q_SLOTS:
     void oldActsAreSentOrDiscarded();
     void anInvitationMayStandInPlaceOfAnAddress();
     void theKindOfCommunityFollowsTheUser();
-    void everyControlHasAName();
     void pictures();
 };
 
@@ -285,22 +284,6 @@ void TestMemberDialogs::theKindOfCommunityFollowsTheUser()
     lineOf(*dialog, u"User"_s)->setText(u"c/12"_s);
 
     QVERIFY(isSaid(*dialog, u"A guarded community"_s));
-}
-
-void TestMemberDialogs::everyControlHasAName()
-{
-    const auto join = opened<ui::JoinDialog>(facts());
-    const auto password = opened<ui::PasswordDialog>(u"ann"_s);
-    const auto invite = opened<ui::InviteDialog>();
-    for (const QWidget *dialog :
-         std::initializer_list<const QWidget *>{join.get(), password.get(), invite.get()}) {
-        QVERIFY(!dialog->accessibleName().isEmpty());
-        for (const auto *line : dialog->findChildren<QLineEdit *>())
-            QVERIFY(!line->accessibleName().isEmpty()
-                    || !line->parentWidget()->accessibleName().isEmpty());
-        for (const auto *button : dialog->findChildren<QAbstractButton *>())
-            QVERIFY(!button->text().isEmpty() || button->inherits("QToolButton"));
-    }
 }
 
 void TestMemberDialogs::pictures()

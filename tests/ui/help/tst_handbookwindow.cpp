@@ -44,7 +44,6 @@ private Q_SLOTS:
     void itComesBackWhereItWas();
     void noLineIsWiderThanTheView();
     void headingsKeepTheirDistance();
-    void everyControlHasAName();
     void dialogsGetTheKeyAndAButton();
     void aWidgetHasThePageOfWhatItIsIn();
 
@@ -232,15 +231,6 @@ void TestHandbookWindow::headingsKeepTheirDistance()
         QCOMPARE(format.topMargin() > 0, format.headingLevel() > 1);
     }
     QCOMPARE(headings, 4);
-}
-
-void TestHandbookWindow::everyControlHasAName()
-{
-    for (const auto *widget : m_window->findChildren<QWidget *>()) {
-        const bool isControl = widget->focusPolicy() & Qt::TabFocus && widget->isVisible();
-        if (isControl && !widget->focusProxy())
-            QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
-    }
 }
 
 namespace {

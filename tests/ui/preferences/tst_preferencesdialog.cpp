@@ -44,7 +44,6 @@ private Q_SLOTS:
     void quietHoursAreChosenByTheHalfHour();
     void whereThereIsNoTrayNothingCanHideInIt();
     void onlyAnIconKeepsTheWindowInTheTray();
-    void everyControlHasAName();
 
 private:
     void openWithTray(bool isAvailable)
@@ -312,14 +311,6 @@ void TestPreferencesDialog::onlyAnIconKeepsTheWindowInTheTray()
 
     QVERIFY(m_preferences->values().showsTrayIcon);
     QVERIFY(m_preferences->values().staysInTray);
-}
-
-void TestPreferencesDialog::everyControlHasAName()
-{
-    for (const auto *box : m_dialog->findChildren<QComboBox *>())
-        QVERIFY(!box->accessibleName().isEmpty());
-    for (const auto *box : m_dialog->findChildren<QCheckBox *>())
-        QVERIFY(!box->accessibleName().isEmpty());
 }
 
 REGISTER_TEST(TestPreferencesDialog)

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
+#include <QListView>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitterHandle>
@@ -111,15 +112,16 @@ void Search::visit(const QWidget &parent)
 
 void Search::visitScrolled(const QAbstractScrollArea &area)
 {
+    const auto *list = qobject_cast<const QListView *>(&area);
+    if (list && list->wordWrap() && list->horizontalScrollBar()->maximum() > 0)
+        tell(*list, u"has lines that are wider than it, and should wrap"_s);
     const auto *scrolled = qobject_cast<const QScrollArea *>(&area);
     const auto *content = scrolled ? scrolled->widget() : nullptr;
     if (!content || !content->isVisible())
         return;
-    const bool isFixed = area.horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff;
-    if (isFixed && content->width() > area.viewport()->width())
+    if (content->width() > area.viewport()->width())
         tell(*content,
-             u"is %1 wide in a view of %2 that can't be scrolled"_s.arg(content->width())
-                 .arg(area.viewport()->width()));
+             u"is %1 wide in a view of %2"_s.arg(content->width()).arg(area.viewport()->width()));
     visit(*content);
 }
 
@@ -164,6 +166,10 @@ void Search::lookAtText(const QWidget &widget)
                  u"is %1 wide, and “%2” needs %3"_s.arg(box->width())
                      .arg(box->currentText())
                      .arg(needed));
+    } else if (qobject_cast<const QAbstractSpinBox *>(&widget)) {
+        if (isCut(widget.width(), widget.sizeHint().width()))
+            tell(widget,
+                 u"is %1 wide and needs %2"_s.arg(widget.width()).arg(widget.sizeHint().width()));
     } else if (const auto *tabs = qobject_cast<const QTabBar *>(&widget)) {
         if (!tabs->usesScrollButtons() && isCut(tabs->width(), tabs->sizeHint().width()))
             tell(widget,
