@@ -75,6 +75,7 @@ private Q_SLOTS:
     void thePaletteTellsItsScheme();
     void aChosenSchemeWinsOverTheSystem();
     void theSystemsChoiceIsFollowedLive();
+    void aSystemWithoutPreferenceIsFollowedTo();
     void labelsFollowTheSchemeAndTheLastToken();
     void textGrowsInStepsAndStaysWithinItsBounds();
     void allTextThatIsSeenChangesAtOnce();
@@ -220,13 +221,41 @@ void TestTheme::theSystemsChoiceIsFollowedLive()
     QVERIFY(say(u"org.freedesktop.appearance"_s, 1U));
     QCOMPARE(scheme.scheme(), Scheme::Dark);
     say(u"org.gnome.desktop.interface"_s, 2U);
-    say(u"org.freedesktop.appearance"_s, 0U); // no preference
-    say(u"org.freedesktop.appearance"_s, u"garbage"_s);
     QCOMPARE(scheme.scheme(), Scheme::Dark);
     say(u"org.freedesktop.appearance"_s, QVariant::fromValue(QDBusVariant(2U)));
 
     QCOMPARE(scheme.scheme(), Scheme::Light);
     QCOMPARE(changed.size(), 2);
+}
+
+void TestTheme::aSystemWithoutPreferenceIsFollowedTo()
+{
+    const auto say = [](ui::ColorScheme &scheme, const QVariant &value) {
+        QMetaObject::invokeMethod(
+            &scheme, "readSetting", Q_ARG(QString, u"org.freedesktop.appearance"_s),
+            Q_ARG(QString, u"color-scheme"_s), Q_ARG(QDBusVariant, QDBusVariant(value)));
+    };
+    const QDBusConnection noBus(u"no bus"_s);
+
+    // GNOME's Dark and then its Light, from a light palette and from one that was dark with it.
+    for (const auto palette : {Scheme::Light, Scheme::Dark}) {
+        ui::ColorScheme scheme(ui::paletteFor(palette), noBus);
+        say(scheme, 1U);
+        QCOMPARE(scheme.scheme(), Scheme::Dark);
+        say(scheme, 0U);
+        QCOMPARE(scheme.scheme(), Scheme::Light);
+        say(scheme, 1U);
+        QCOMPARE(scheme.scheme(), Scheme::Dark);
+        say(scheme, u"garbage"_s);
+        QCOMPARE(scheme.scheme(), Scheme::Light);
+    }
+
+    // One that is dark without saying so.
+    ui::ColorScheme scheme(ui::paletteFor(Scheme::Dark), noBus);
+    for (const auto said : {0U, 1U, 0U}) {
+        say(scheme, said);
+        QCOMPARE(scheme.scheme(), Scheme::Dark);
+    }
 }
 
 void TestTheme::labelsFollowTheSchemeAndTheLastToken()

@@ -10,6 +10,8 @@
 #include <QDBusPendingReply>
 #include <QStyle>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -32,7 +34,8 @@ QVariant innerValue(const QVariant &value)
 
 ColorScheme::ColorScheme(const QPalette &platformPalette, QDBusConnection bus, QObject *parent)
     : QObject(parent)
-    , m_system(schemeOf(platformPalette))
+    , m_undecided(schemeOf(platformPalette))
+    , m_system(m_undecided)
 {
     if (!bus.isConnected())
         return;
@@ -87,10 +90,13 @@ void ColorScheme::readSetting(const QString &group, const QString &key, const QD
 void ColorScheme::setSystemScheme(const QVariant &value)
 {
     const auto number = value.toUInt();
-    if (number != 1 && number != 2)
-        return;
     const auto before = scheme();
-    m_system = number == 1 ? Scheme::Dark : Scheme::Light;
+    // What is told first was so when the platform gave its palette: then that says nothing of how
+    // things look where dark is no longer preferred.
+    if (!std::exchange(m_isTold, true) && number == 1)
+        m_undecided = Scheme::Light;
+    // GNOME's Light is 0, no preference; so is whatever is not known.
+    m_system = number == 1 ? Scheme::Dark : number == 2 ? Scheme::Light : m_undecided;
     if (scheme() != before)
         Q_EMIT schemeChanged(scheme());
 }

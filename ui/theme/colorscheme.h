@@ -13,9 +13,9 @@ class QDBusPendingCallWatcher;
 namespace ui {
 
 /// Light or dark as the person says, or as the system does: the portal's appearance setting,
-/// read asynchronously and followed live; where there is none, the lightness of the palette that
-/// the platform gave. (QStyleHints::colorScheme needs Qt 6.5.) The portal tells as well whether
-/// things may move.
+/// read asynchronously and followed live; where it prefers nothing, or is not there, the lightness
+/// of the palette that the platform gave. (QStyleHints::colorScheme needs Qt 6.5.) The portal tells
+/// as well whether things may move.
 class ColorScheme : public QObject {
     Q_OBJECT
 public:
@@ -42,6 +42,8 @@ private:
     void setSystemScheme(const QVariant &value);
 
     Preference m_preference = Preference::System;
+    Scheme m_undecided; ///< where the system prefers nothing
+    bool m_isTold = false;
     Scheme m_system;
 };
 
