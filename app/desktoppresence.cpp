@@ -12,7 +12,9 @@
 #include <QCloseEvent>
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
 #include <QDBusServiceWatcher>
+#include <QDBusVariant>
 #include <QtConcurrentRun>
 #include <QTimer>
 
@@ -25,7 +27,8 @@ using namespace std::chrono_literals;
 namespace app {
 
 namespace {
-const auto trayHost = u"org.kde.StatusNotifierWatcher"_s;
+const auto trayWatcher = u"org.kde.StatusNotifierWatcher"_s; ///< its interface is called so, too
+const auto trayPath = u"/StatusNotifierWatcher"_s;
 constexpr auto trayPatience = 10s; ///< desktops that have one bring it with their panel
 } // namespace
 
@@ -39,14 +42,15 @@ DesktopPresence::DesktopPresence(ui::MainWindow &window, QObject *parent)
     connect(qApp, &QGuiApplication::commitDataRequest, this, &DesktopPresence::letClose,
             Qt::DirectConnection);
     connect(&m_window, &QWidget::windowTitleChanged, this, &DesktopPresence::setTitle);
-    connect(&m_window.preferences(), &ui::Preferences::changed, this,
-            &DesktopPresence::applyPreferences);
 }
 
 DesktopPresence::~DesktopPresence() = default;
 
 void DesktopPresence::start()
 {
+    // Not before: what is read from the settings asks for no tray yet.
+    connect(&m_window.preferences(), &ui::Preferences::changed, this,
+            &DesktopPresence::applyPreferences);
     applyPreferences();
     const auto look = [] { return base::Result<bool>(isAutostarted(autostartFile())); };
     base::deliver(QtConcurrent::run(&m_disk, look), this, [this](const auto &isOn) {
@@ -60,8 +64,7 @@ void DesktopPresence::start()
 void DesktopPresence::applyPreferences()
 {
     const auto &wishes = m_window.preferences().values();
-    // Qt asks the bus for a tray once, and believes the answer until the end.
-    if (!m_isTrayAwaited)
+    if (!m_window.preferences().isTrayAwaited())
         showIcon(wishes.showsTrayIcon && m_window.preferences().isTrayAvailable());
     if (m_icon)
         m_icon->setUndisturbed(wishes.isUndisturbed);
@@ -186,7 +189,7 @@ void DesktopPresence::hideWindow()
 void DesktopPresence::showHidden()
 {
     QGuiApplication::setQuitOnLastWindowClosed(false);
-    m_isTrayAwaited = true;
+    m_window.preferences().setTrayAwaited(true);
     if (m_window.preferences().values().showsTrayIcon
         && QDBusConnection::sessionBus().isConnected())
         awaitTray();
@@ -194,28 +197,42 @@ void DesktopPresence::showHidden()
         settleHidden();
 }
 
+/// Whoever watches over icons is there before the panel that shows them.
 void DesktopPresence::awaitTray()
 {
     auto bus = QDBusConnection::sessionBus();
-    auto *host
-        = new QDBusServiceWatcher(trayHost, bus, QDBusServiceWatcher::WatchForRegistration, this);
-    connect(host, &QDBusServiceWatcher::serviceRegistered, this, &DesktopPresence::settleHidden);
-    auto question = QDBusMessage::createMethodCall(u"org.freedesktop.DBus"_s, u"/"_s,
-                                                   u"org.freedesktop.DBus"_s, u"NameHasOwner"_s);
-    question.setArguments({trayHost});
-    auto *answer = new QDBusPendingCallWatcher(bus.asyncCall(question), this);
+    auto *watcher = new QDBusServiceWatcher(trayWatcher, bus,
+                                            QDBusServiceWatcher::WatchForRegistration, this);
+    connect(watcher, &QDBusServiceWatcher::serviceRegistered, this, &DesktopPresence::askForTray);
+    bus.connect(trayWatcher, trayPath, trayWatcher, u"StatusNotifierHostRegistered"_s, this,
+                SLOT(askForTray()));
+    askForTray();
+    QTimer::singleShot(trayPatience, this, &DesktopPresence::settleHidden);
+}
+
+void DesktopPresence::askForTray()
+{
+    if (!m_window.preferences().isTrayAwaited())
+        return;
+    auto question = QDBusMessage::createMethodCall(trayWatcher, trayPath,
+                                                   u"org.freedesktop.DBus.Properties"_s, u"Get"_s);
+    question.setArguments({trayWatcher, u"IsStatusNotifierHostRegistered"_s});
+    question.setAutoStartService(false);
+    auto *answer
+        = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(question), this);
     connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer] {
         answer->deleteLater();
-        if (answer->reply().arguments().value(0).toBool())
+        const QDBusPendingReply<QDBusVariant> reply = *answer;
+        if (!reply.isError() && reply.value().variant().toBool())
             settleHidden();
     });
-    QTimer::singleShot(trayPatience, this, &DesktopPresence::settleHidden);
 }
 
 void DesktopPresence::settleHidden()
 {
-    if (!std::exchange(m_isTrayAwaited, false))
+    if (!m_window.preferences().isTrayAwaited())
         return;
+    m_window.preferences().setTrayAwaited(false);
     const bool isHidden = m_window.isHidden();
     applyPreferences();
     if (m_icon || !isHidden)

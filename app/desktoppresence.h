@@ -28,7 +28,7 @@ public:
     explicit DesktopPresence(ui::MainWindow &window, QObject *parent = nullptr);
     ~DesktopPresence() override;
 
-    /// As the preferences are now: the icon, and whether the session starts the program.
+    /// As the preferences are from now on: the icon, and whether the session starts the program.
     void start();
     void tell(const Announcement &announcement);
     void setUnread(qint64 count);
@@ -54,6 +54,9 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
+private Q_SLOTS:
+    void askForTray();
+
 private:
     void applyPreferences();
     void showIcon(bool isShown);
@@ -72,7 +75,6 @@ private:
     std::optional<bool> m_isAutostarted; ///< as the disk says; nothing: nobody looked yet
     qint64 m_unread = 0;
     bool m_isEnding = false;
-    bool m_isTrayAwaited = false;
 };
 
 } // namespace app

@@ -21,6 +21,7 @@ private Q_SLOTS:
         m_actions = std::make_unique<ui::ActionRegistry>();
         m_window = std::make_unique<ui::MainWindow>(*m_actions);
         m_presence = std::make_unique<DesktopPresence>(*m_window);
+        m_presence->start();
         m_hiding = std::make_unique<QSignalSpy>(m_presence.get(), &DesktopPresence::hiding);
     }
     void cleanup()
@@ -30,6 +31,33 @@ private Q_SLOTS:
         m_window.reset();
         m_actions.reset();
         QGuiApplication::setQuitOnLastWindowClosed(true);
+    }
+
+    void noTrayIsAskedForBeforeTheStart()
+    {
+        DesktopPresence before(*m_window);
+        int questions = 0;
+        m_presence.reset();
+        m_window->preferences().setTray([&questions] { return ++questions > 0; });
+        auto values = m_window->preferences().values();
+        values.showsTrayIcon = true;
+
+        m_window->preferences().set(values);
+        QCOMPARE(questions, 0);
+        before.start();
+
+        QCOMPARE(questions, 1);
+    }
+
+    void whileATrayIsAwaitedThereIsNone()
+    {
+        wish(true, true);
+
+        m_window->preferences().setTrayAwaited(true);
+        QVERIFY(!m_window->preferences().isTrayAvailable());
+        m_window->preferences().setTrayAwaited(false);
+
+        QVERIFY(m_window->preferences().isTrayAvailable());
     }
 
     void closingKeepsTheWindowInTheTrayIfThatIsWanted()

@@ -41,6 +41,7 @@ SERVER_XML = f"""<node>
 <interface name="{RECORDER}">
   <method name="Recorded"><arg direction="out" type="s"/></method>
   <method name="Click"><arg direction="in" type="u"/></method>
+  <method name="ShowPanel"/>
 </interface>
 </node>"""
 
@@ -58,13 +59,15 @@ WATCHER_XML = f"""<node><interface name="{WATCHER}">
 class Recorder:
     """What stands on the desktop now ("shown"), and all that was ever told ("told")."""
 
-    def __init__(self, connection, has_tray):
+    def __init__(self, connection, tray):
         self.connection = connection
         self.told = []
         self.shown = {}
         self.items = []
+        self.has_panel = tray == "tray"
+        self.asked_for_panel = 0
         self._register(SERVER_XML, NOTIFICATIONS_PATH, NOTIFICATIONS)
-        if has_tray:
+        if tray:
             self._register(WATCHER_XML, WATCHER_PATH, WATCHER)
 
     def _register(self, xml, path, name):
@@ -76,8 +79,9 @@ class Recorder:
         self.connection.emit_signal(None, NOTIFICATIONS_PATH, NOTIFICATIONS, name, GLib.Variant(kinds, values))
 
     def _property(self, _connection, _sender, _path, _interface, name):
+        self.asked_for_panel += name == "IsStatusNotifierHostRegistered"
         return {"RegisteredStatusNotifierItems": GLib.Variant("as", self.items),
-                "IsStatusNotifierHostRegistered": GLib.Variant("b", True),
+                "IsStatusNotifierHostRegistered": GLib.Variant("b", self.has_panel),
                 "ProtocolVersion": GLib.Variant("i", 0)}[name]
 
     def _call(self, _connection, sender, _path, _interface, method, arguments, invocation):
@@ -113,25 +117,31 @@ class Recorder:
 
     def Recorded(self, _sender):
         return GLib.Variant("(s)", (json.dumps({"told": self.told, "shown": list(self.shown.values()),
-                                                "items": self.items}),))
+                                                "items": self.items,
+                                                "asked_for_panel": self.asked_for_panel}),))
 
     def Click(self, _sender, number):
         self._signal("ActionInvoked", "(us)", number, "default")
         self.CloseNotification(None, number)
 
+    def ShowPanel(self, _sender):
+        self.has_panel = True
+        self.connection.emit_signal(None, WATCHER_PATH, WATCHER, "StatusNotifierHostRegistered", None)
 
-def serve(has_tray):
+
+def serve(tray):
     connection = Gio.bus_get_sync(Gio.BusType.SESSION)
-    Recorder(connection, has_tray)
+    Recorder(connection, tray)
     GLib.MainLoop().run()
 
 
 class Desktop:
-    """The same, for a journey on `screen`. Before the program starts: it looks for a tray once."""
+    """The same, for a journey on `screen`. Before the program starts: it looks for a tray once. A `tray` that is
+    "late" has nobody who shows icons until show_panel()."""
 
-    def __init__(self, screen, has_tray=False):
+    def __init__(self, screen, tray=""):
         self.screen = screen
-        self.process = subprocess.Popen([sys.executable, os.path.abspath(__file__), *(["tray"] if has_tray else [])],
+        self.process = subprocess.Popen([sys.executable, os.path.abspath(__file__), tray],
                                         env=screen.environment, stdin=subprocess.DEVNULL)
         screen.processes.append(self.process)
         self.bus = Gio.DBusConnection.new_for_address_sync(
@@ -170,6 +180,13 @@ class Desktop:
 
     # Tray
 
+    def asked_for_panel(self):
+        """How often programs asked whether icons are shown."""
+        return self._recorded()["asked_for_panel"]
+
+    def show_panel(self):
+        self._call(NOTIFICATIONS, NOTIFICATIONS_PATH, RECORDER, "ShowPanel")
+
     def _item(self, name):
         service = self._recorded()["items"][-1]
         answer = self._call(service, "/StatusNotifierItem", "org.freedesktop.DBus.Properties", "Get",
@@ -202,4 +219,4 @@ class Desktop:
 
 
 if __name__ == "__main__":
-    serve("tray" in sys.argv)
+    serve(sys.argv[1])

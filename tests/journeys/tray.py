@@ -73,7 +73,7 @@ def program(journey, *arguments):
 
 
 def tray(journey):
-    desktop = Desktop(journey.screen, has_tray=True)
+    desktop = Desktop(journey.screen, "tray")
     app = journey.start_demo("alice", "--language", "en").app
     set_in_preferences(app, "Show an icon in the tray", "Closing the window keeps it in the tray",
                        "Start with the session")
@@ -110,9 +110,11 @@ def begins_in_the_tray(journey, desktop):
 
 
 def waits_for_the_tray(journey):
-    """Program and panel come with the session, in any order."""
+    """Program and panel come with the session, in any order, and who watches over icons before the panel."""
     app = program(journey, "--hidden")
-    desktop = Desktop(journey.screen, has_tray=True)
+    desktop = Desktop(journey.screen, "late")
+    wait_for(desktop.asked_for_panel, "the program to look for a tray", 60)
+    desktop.show_panel()
     wait_for(lambda: desktop.tool_tip().startswith("Folkmoot — alice"), "the icon", 60)
     desktop.choose("Quit")
     assert app.wait_for_end() == 0

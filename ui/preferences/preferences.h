@@ -64,8 +64,11 @@ public:
     [[nodiscard]] static Preferences *of(const QWidget *widget);
 
     /// Whether the desktop has a place for an icon; of the desktop itself, unless a test says it.
-    [[nodiscard]] bool isTrayAvailable() const { return m_isTrayAvailable(); }
+    /// No while one is awaited: Qt asks the desktop once, and believes the answer until the end.
+    [[nodiscard]] bool isTrayAvailable() const { return !m_isTrayAwaited && m_isTrayAvailable(); }
     void setTray(std::function<bool()> isAvailable) { m_isTrayAvailable = std::move(isAvailable); }
+    [[nodiscard]] bool isTrayAwaited() const { return m_isTrayAwaited; }
+    void setTrayAwaited(bool isAwaited) { m_isTrayAwaited = isAwaited; }
 
 Q_SIGNALS:
     void changed(const ui::PreferenceValues &before);
@@ -73,6 +76,7 @@ Q_SIGNALS:
 private:
     PreferenceValues m_values;
     std::function<bool()> m_isTrayAvailable;
+    bool m_isTrayAwaited = false;
 };
 
 /// The host as the browser will read it: letters of other scripts that look like Latin ones stay
