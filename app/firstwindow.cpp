@@ -25,6 +25,7 @@ constexpr int Patience = 500; // ms
 constexpr int Slice = 10; // ms
 constexpr int PatienceWithBeginners = 20'000;
 constexpr qsizetype LongestFolder = 60; ///< a socket's path has 107 bytes at most
+constexpr qsizetype LongestToken = 512;
 
 /// A folder of ours that nobody else may enter: a name in it can't be taken before us.
 bool isPrivate(const QString &folder)
@@ -70,6 +71,21 @@ QString socketName(const QString &locationKey, const QString &person)
                   .arg(hashIn(locationKey), hashIn(person));
 }
 
+bool isToken(const QByteArray &text)
+{
+    const auto isControl = [](uchar c) { return c < ' ' || c == 0x7f; };
+    return text.size() <= LongestToken && std::ranges::none_of(text, isControl);
+}
+
+/// What the launcher gave this start, so that what it starts may come to the front; empty: nothing.
+QByteArray givenToken()
+{
+    auto token = qgetenv("XDG_ACTIVATION_TOKEN");
+    if (token.isEmpty())
+        token = qgetenv("DESKTOP_STARTUP_ID"); // GNOME's as well, before GLib 2.76
+    return isToken(token) ? token.toPercentEncoding() : QByteArray();
+}
+
 /// Before any window of ours exists, so nobody waits for these waits; a window that hangs does not
 /// answer, and then a second one is better than none.
 bool raise(const QString &name, const QString &link)
@@ -85,7 +101,7 @@ bool raise(const QString &name, const QString &link)
     if (socket.state() != QLocalSocket::ConnectedState)
         return false;
     const bool isBeginning = QFileInfo(lockOf(name)).size() > 0;
-    socket.write("raise " + link.toUtf8() + '\n');
+    socket.write("raise=" + givenToken() + ' ' + link.toUtf8() + '\n');
     return socket.waitForReadyRead(isBeginning ? PatienceWithBeginners : Patience);
 }
 
@@ -161,6 +177,11 @@ void FirstWindow::answer(QLocalSocket *socket)
     socket->write("raised\n");
     socket->flush();
     socket->disconnectFromServer();
+    // Of whoever starts the program now: without it Wayland lets no window come to the front.
+    const auto encoded = words.section(u' ', 0, 0).section(u'=', 1).toLatin1();
+    if (const auto token = QByteArray::fromPercentEncoding(encoded);
+        !token.isEmpty() && isToken(token))
+        qputenv("XDG_ACTIVATION_TOKEN", token);
     Q_EMIT raiseRequested(words.section(u' ', 1));
 }
 

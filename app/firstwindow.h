@@ -29,7 +29,7 @@ public:
     [[nodiscard]] bool isFor(const QString &locationKey, const QString &person) const;
 
 Q_SIGNALS:
-    /// `link` may be empty.
+    /// `link` may be empty. What lets the window come to the front is in the environment by then.
     void raiseRequested(const QString &link);
 
 private:

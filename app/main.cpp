@@ -17,6 +17,7 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QWindow>
 
 #include <algorithm>
 #include <cstdio>
@@ -70,6 +71,20 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
     return QCoreApplication::exec();
 }
 
+/// Another window comes to the front. A launcher under X11 waits for one of this start: Qt tells it
+/// with the first that is shown, even if nobody can see it.
+int endBeforeAnyWindow()
+{
+    if (QGuiApplication::platformName() == "xcb"_L1) {
+        QWindow unseen;
+        unseen.setFlags(Qt::BypassWindowManagerHint | Qt::WindowDoesNotAcceptFocus
+                        | Qt::WindowTransparentForInput);
+        unseen.setGeometry(-1, -1, 1, 1);
+        unseen.show();
+    }
+    return 0;
+}
+
 int runWindow(int argc, char **argv, const app::Options &options)
 {
     QApplication application(argc, argv);
@@ -82,7 +97,7 @@ int runWindow(int argc, char **argv, const app::Options &options)
     app::Application program(application, options);
     const platform::QuitSignals signals([&program] { program.quit(); });
     QObject::connect(&program, &app::Application::ended, &application, &QCoreApplication::exit);
-    return program.start() ? QApplication::exec() : 0;
+    return program.start() ? QApplication::exec() : endBeforeAnyWindow();
 }
 
 } // namespace

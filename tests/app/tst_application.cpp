@@ -32,6 +32,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocalSocket>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
@@ -110,6 +111,9 @@ private Q_SLOTS:
     void aSecondStartFindsTheFirstWindow();
     void aSecondStartHandsItsLinkToTheFirstWindow();
     void aLinkIsShownByAnyWindowOfItsPlace();
+    void aSecondStartLetsTheFirstWindowComeToTheFront();
+    void onlyWhatMayBeATokenIsKept_data();
+    void onlyWhatMayBeATokenIsKept();
     void aLinkThatComesEarlyIsShownOnceTheCommunityIsOpen();
     void aTextIsBegunByWhoeverWritesIt();
     void theFirstWindowKeepsItsName();
@@ -1146,6 +1150,67 @@ void TestApplication::aLinkIsShownByAnyWindowOfItsPlace()
 
     const auto found = raise(u"private:/community"_s);
     const auto missed = raise(u"private:/nowhere"_s);
+void TestApplication::aSecondStartLetsTheFirstWindowComeToTheFront()
+{
+    qunsetenv("XDG_ACTIVATION_TOKEN");
+    const QByteArray given("shell/Böard 7 %41=/1_TIME9");
+    qputenv("DESKTOP_STARTUP_ID", given);
+    app::FirstWindow first(u"private:/community"_s, {});
+    first.claim();
+    QByteArray token;
+    QString shown;
+    connect(&first, &app::FirstWindow::raiseRequested, this, [&](const QString &link) {
+        token = qgetenv("XDG_ACTIVATION_TOKEN");
+        shown = link;
+    });
+
+    const auto asked = QtConcurrent::run([] {
+        return app::FirstWindow(u"private:/community"_s, {}).raiseOther(u"folkmoot:topic/1"_s);
+    });
+
+    QTRY_VERIFY(asked.isFinished());
+    QTRY_COMPARE(shown, u"folkmoot:topic/1"_s);
+    QCOMPARE(token, given);
+    qunsetenv("DESKTOP_STARTUP_ID");
+    qunsetenv("XDG_ACTIVATION_TOKEN");
+}
+
+void TestApplication::onlyWhatMayBeATokenIsKept_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QByteArray>("kept");
+    const QByteArray before("before");
+    QTest::newRow("a token") << QByteArray("raise=a%20b/1_TIME2 folkmoot:topic/1\n")
+                             << QByteArray("a b/1_TIME2");
+    QTest::newRow("none") << QByteArray("raise= folkmoot:topic/1\n") << before;
+    QTest::newRow("of an earlier version") << QByteArray("raise folkmoot:topic/1\n") << before;
+    QTest::newRow("more lines") << QByteArray("raise=a%0Ab folkmoot:topic/1\n") << before;
+    QTest::newRow("an end within") << QByteArray("raise=a%00b folkmoot:topic/1\n") << before;
+    QTest::newRow("endless") << "raise=" + QByteArray(2'000, 'x') + " folkmoot:topic/1\n" << before;
+}
+
+void TestApplication::onlyWhatMayBeATokenIsKept()
+{
+    QFETCH(QByteArray, line);
+    QFETCH(QByteArray, kept);
+    qputenv("XDG_ACTIVATION_TOKEN", "before");
+    app::FirstWindow first(u"private:/community"_s, {});
+    first.claim();
+    QSignalSpy raised(&first, &app::FirstWindow::raiseRequested);
+    const auto sockets
+        = QDir(m_scratch->path()).entryInfoList({u"folkmoot-window-*"_s}, QDir::System);
+    QCOMPARE(sockets.size(), 1);
+
+    QLocalSocket other;
+    other.connectToServer(sockets.first().filePath());
+    other.write(line);
+
+    QTRY_COMPARE(raised.size(), 1);
+    QCOMPARE(raised.first().first().toString(), u"folkmoot:topic/1"_s);
+    QCOMPARE(qgetenv("XDG_ACTIVATION_TOKEN"), kept);
+    qunsetenv("XDG_ACTIVATION_TOKEN");
+}
+
 
     QTRY_VERIFY(found.isFinished() && missed.isFinished());
     QVERIFY(found.result());

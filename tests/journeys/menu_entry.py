@@ -3,6 +3,9 @@
 """A person finds the program in the menu and founds a community; the entry's actions and links that the desktop opens
 lead on in the window that is there, a link alone starts the program where it leads, and a broken one is told."""
 
+import os
+import subprocess
+
 import menu
 from journey import Board, title_in, walk
 from uidriver import wait_for
@@ -49,6 +52,22 @@ def links_lead_on(journey, app):
     assert len(app.windows()) == 1, app.tree()
 
 
+def a_launcher_waits_no_longer(journey):
+    """Than until the window that was there has come: X11 tells it what the first window of a program does."""
+    screen = journey.screen
+    told = os.path.join(screen.folder, "startup.txt")
+    with open(told, "wb") as file:
+        screen.processes.append(subprocess.Popen(["stdbuf", "-oL", "xev", "-root", "-event", "property"],
+                                                 env=screen.environment, stdout=file))
+
+    def is_told():
+        started = {**screen.environment, "DESKTOP_STARTUP_ID": "journey/folkmoot/1_TIME1"}
+        subprocess.run([journey.program, "folkmoot:page/board"], env=started, timeout=60, check=True)
+        with open(told, encoding="utf-8") as file:
+            return "_NET_STARTUP_INFO_BEGIN" in file.read()
+    wait_for(is_told, "the launcher to be told", 60)
+
+
 def copied_link(board, title):
     """Of the article, as the clipboard has it."""
     app = board.app
@@ -77,6 +96,7 @@ def menu_entry(journey):
     board = founded(journey)
     actions_lead_on(journey, board.app)
     links_lead_on(journey, board.app)
+    a_launcher_waits_no_longer(journey)
     title = title_in(board.wait_for_articles()[2])
     link = copied_link(board, title)
     assert board.app.quit() == 0
