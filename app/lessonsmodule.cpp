@@ -150,8 +150,10 @@ void LessonsModule::start(const QString &id, LessonRun::From from)
     m.actions.action(ui::ActionId::ToggleInspector)->setChecked(true);
     showPlace();
     m_run.start(id, from);
-    if (m_panel)
-        m_panel->setFocus(Qt::OtherFocusReason);
+    if (!m_panel)
+        return;
+    m.window.showLesson();
+    m_panel->setFocus(Qt::OtherFocusReason);
 }
 
 void LessonsModule::showRun()

@@ -18,6 +18,7 @@
 #include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/timeline/list/timelineview.h"
+#include "ui/widgets/focusreason.h"
 
 #include <QAbstractAnimation>
 #include <QAction>
@@ -62,6 +63,7 @@ private Q_SLOTS:
     void nothingMovesWhereTheSystemWantsNoMotion();
     void aLessonAndTheInspectorHaveRoomInSmallWindows_data();
     void aLessonAndTheInspectorHaveRoomInSmallWindows();
+    void aLessonAfterAnotherIsSeenInASmallWindow();
 
 private:
     void dress(const QString &language, int zoom);
@@ -440,9 +442,12 @@ ui::LessonPanel *TestLayout::beginLesson()
     auto &window = m_program->window();
     window.showWorkspace(u"lab"_s);
     window.currentWorkspace()->openEntry(u"vote"_s);
-    settle();
-    if (auto *lessons = window.findChild<ui::LessonPane *>())
-        Q_EMIT lessons->startRequested(u"vote"_s, true);
+    // They are read from the disk.
+    for (int i = 0; i < 250 && !window.findChild<ui::LessonPanel *>(); ++i) {
+        QTest::qWait(20);
+        if (auto *lessons = window.findChild<ui::LessonPane *>())
+            Q_EMIT lessons->startRequested(u"vote"_s, true);
+    }
     window.showWorkspace(u"board"_s);
     settle();
     return window.findChild<ui::LessonPanel *>();
@@ -505,6 +510,34 @@ void TestLayout::aLessonAndTheInspectorHaveRoomInSmallWindows()
     lesson->findChild<QToolButton *>()->click();
     QTRY_VERIFY(!window.findChild<ui::LessonPanel *>());
     faults::refuse(faults);
+}
+
+void TestLayout::aLessonAfterAnotherIsSeenInASmallWindow()
+{
+    auto &window = m_program->window();
+    dress(u"en"_s, 200);
+    window.resize(1280, 800);
+    auto *lesson = beginLesson();
+    QVERIFY(lesson);
+    window.showWorkspace(u"lab"_s);
+    auto *lessons = window.findChild<ui::LessonPane *>();
+    QVERIFY(lessons);
+
+    // Another one, and the same from its beginning, out of the list and with the inspector shown.
+    for (const bool isInspected : {false, true}) {
+        action(u"view.inspector"_s)->setChecked(isInspected);
+        settle();
+        QCOMPARE(lesson->isVisible(), !isInspected);
+        lessons->setFocus();
+        Q_EMIT lessons->startRequested(u"score"_s, true);
+        settle();
+        QCOMPARE(window.findChild<ui::LessonPanel *>(), lesson);
+        QVERIFY(lesson->isVisible());
+        QVERIFY(ui::holdsFocus(*lesson));
+    }
+
+    lesson->findChild<QToolButton *>()->click();
+    QTRY_VERIFY(!window.findChild<ui::LessonPanel *>());
 }
 
 REGISTER_TEST(TestLayout)

@@ -388,12 +388,17 @@ void MainWindow::setLesson(QWidget *panel)
     m_lesson = panel;
     if (panel)
         m_dock->addWidget(panel);
-    // What has just been begun is not to be hidden at once.
-    if (panel && !hasRoomForBoth(*m_split))
-        m_actions.action(ActionId::ToggleInspector)->setChecked(false);
+    if (panel)
+        showLesson();
     showDock();
     if (hadFocus && !panel)
         focusPage();
+}
+
+void MainWindow::showLesson()
+{
+    if (!hasRoomForBoth(*m_split))
+        m_actions.action(ActionId::ToggleInspector)->setChecked(false);
 }
 
 void MainWindow::showInspector(bool shown)

@@ -73,6 +73,8 @@ public:
     void setInspector(std::function<QWidget *()> make);
     /// Beside the inspector, whichever page is shown; the window owns it. Null: there is none.
     void setLesson(QWidget *panel);
+    /// What has just been begun is not to stand behind the inspector.
+    void showLesson();
     /// What other programs left where nothing is written yet; nothing: the strip goes.
     void setUnconfirmed(const QList<domain::ProgramTrace> &traces);
 
