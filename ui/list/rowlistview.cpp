@@ -322,12 +322,23 @@ void RowListView::setSeveralSelectable(bool several)
 QItemSelectionModel::SelectionFlags RowListView::selectionCommand(const QModelIndex &index,
                                                                   const QEvent *event) const
 {
+    if (event) {
+        const auto command = RowTable::selectionCommand(index, event);
+        m_isExtending = command.testFlag(QItemSelectionModel::Current);
+        return command;
+    }
     // Keys of ours such as Shift+G go to one row: by itself Qt would look at Shift and select all
     // on the way. Qt 6.8 asks once more when the current row has changed, whether what
-    // is selected from now on begins there: that is its own to know.
-    return event || m_isCurrentChanging
-        ? RowTable::selectionCommand(index, event)
-        : QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
+    // is selected from now on begins there: not where the event that did it goes on selecting.
+    return QItemSelectionModel::Rows
+        | (m_isCurrentChanging && m_isExtending ? QItemSelectionModel::SelectCurrent
+                                                : QItemSelectionModel::ClearAndSelect);
+}
+
+void RowListView::keyPressEvent(QKeyEvent *event)
+{
+    RowTable::keyPressEvent(event);
+    m_isExtending = false;
 }
 
 int RowListView::selectedCount() const
@@ -383,7 +394,9 @@ bool RowListView::viewportEvent(QEvent *event)
         const auto *help = static_cast<QHelpEvent *>(event);
         return showToolTip(help->pos(), help->globalPos());
     }
-    return QTableView::viewportEvent(event);
+    const bool isTaken = QTableView::viewportEvent(event);
+    m_isExtending = false;
+    return isTaken;
 }
 
 RowListView::Anchor RowListView::anchorNow() const

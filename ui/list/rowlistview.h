@@ -93,6 +93,7 @@ protected:
     [[nodiscard]] QItemSelectionModel::SelectionFlags
     selectionCommand(const QModelIndex &index, const QEvent *event) const override;
     void focusInEvent(QFocusEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -140,6 +141,7 @@ private:
     int m_goneRow = -1; ///< where the chosen row was before it went
     bool m_isRestoring = false;
     bool m_isCurrentChanging = false;
+    mutable bool m_isExtending = false; ///< what is selected, by the key or the mouse just now
     bool m_isPressTaken = false;
 };
 

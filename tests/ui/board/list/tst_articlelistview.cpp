@@ -56,6 +56,7 @@ private Q_SLOTS:
     void aRowReadsAsOneSentence();
     void listKeysActOnlyWithTheFocusInTheList();
     void keysReachBothEndsAndTheNextPage();
+    void whatIsSelectedWithShiftBeginsWhereAKeyWithShiftLed();
 
 private:
     void clickBox(int row);
@@ -520,6 +521,36 @@ void TestArticleListView::keysReachBothEndsAndTheNextPage()
     QCOMPARE(m_view->currentIndex().row(), last - 3);
     QTest::keyClick(m_view.get(), Qt::Key_Home);
     QCOMPARE(m_view->currentIndex().row(), 0);
+}
+
+/// With Qt 6.4 it always did; 6.8 asks which keys are held.
+void TestArticleListView::whatIsSelectedWithShiftBeginsWhereAKeyWithShiftLed()
+{
+    const int last = m_model->rowCount() - 1;
+    ui::ActionRegistry actions;
+    actions.attachList(m_view.get());
+    actions.handle(ui::ActionId::LastRow, m_view.get(), [this, last] { m_view->goToRow(last); });
+    m_view->setSeveralSelectable(true);
+    m_view->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+    m_view->setFocus();
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {},
+                      m_view->visualRect(m_model->index(1)).center());
+    QCOMPARE(m_view->currentIndex().row(), 1);
+
+    QTest::keyPress(m_view.get(), Qt::Key_Shift, Qt::ShiftModifier);
+    QTest::keyClick(m_view.get(), Qt::Key_G, Qt::ShiftModifier);
+    QCOMPARE(m_view->currentIndex().row(), last);
+    QCOMPARE(m_view->selectedCount(), 1);
+    QTest::keyClick(m_view.get(), Qt::Key_Up, Qt::ShiftModifier);
+    QCOMPARE(m_view->selectedCount(), 2);
+    QTest::keyClick(m_view.get(), Qt::Key_Up, Qt::ShiftModifier);
+    QCOMPARE(m_view->selectedCount(), 3);
+    QTest::keyRelease(m_view.get(), Qt::Key_Shift);
+
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, Qt::ShiftModifier,
+                      m_view->visualRect(m_model->index(last - 1)).center());
+    QCOMPARE(m_view->selectedCount(), 2);
 }
 
 void TestArticleListView::theLastRowCanBeScrolledOutFromUnderAToast()
