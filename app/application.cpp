@@ -22,6 +22,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFileInfo>
 #include <QObject>
 #include <QProcess>
@@ -180,9 +181,10 @@ void Application::connectPreferences()
     });
     connect(&m_settingsWatch, &QFileSystemWatcher::directoryChanged, this,
             &Application::readSettings);
-    // The folder: a file that is written anew is another file.
-    if (const QFileInfo folder(QFileInfo(m_settings.file()).path()); folder.exists())
-        m_settingsWatch.addPath(folder.filePath());
+    // The folder: a file that is written anew is another file. Before the first start it is not
+    // there.
+    if (const auto folder = QFileInfo(m_settings.file()).path(); QDir().mkpath(folder))
+        m_settingsWatch.addPath(folder);
 }
 
 void Application::readSettings()

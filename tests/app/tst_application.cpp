@@ -105,15 +105,16 @@ private Q_SLOTS:
     void theListIsExportedFromTheWindow();
     void theDurabilityIsChosenInTheWindowAndRemembered();
     void aSiteThatLostItsTrustInAnotherProgramIsAskedAboutHere();
+    void whoWantsQuietInAnotherProgramHasItHere_data();
     void whoWantsQuietInAnotherProgramHasItHere();
     void whoFoundedACommunityChoosesHowPostsReachTheirReaders();
     void aFileIsOpenedFromWelcomeWithItsTimesShifted();
     void aSecondStartFindsTheFirstWindow();
     void aSecondStartHandsItsLinkToTheFirstWindow();
-    void aLinkIsShownByAnyWindowOfItsPlace();
     void aSecondStartLetsTheFirstWindowComeToTheFront();
     void onlyWhatMayBeATokenIsKept_data();
     void onlyWhatMayBeATokenIsKept();
+    void aLinkIsShownByAnyWindowOfItsPlace();
     void aLinkThatComesEarlyIsShownOnceTheCommunityIsOpen();
     void aTextIsBegunByWhoeverWritesIt();
     void theFirstWindowKeepsItsName();
@@ -140,10 +141,12 @@ private:
     /// A window of the private community, beside which `others` are remembered.
     [[nodiscard]] std::unique_ptr<Application> startBeside(const QList<base::Endpoint> &others);
     [[nodiscard]] bool isServerGone() const;
+    [[nodiscard]] QString settingsFile() const { return file(m_settings); }
     QString newsFile() const;
     [[nodiscard]] QString file(const QString &name) const { return m_scratch->filePath(name); }
 
     std::unique_ptr<QTemporaryDir> m_scratch;
+    QString m_settings;
 };
 
 namespace {
@@ -231,6 +234,7 @@ void TestApplication::initTestCase()
 void TestApplication::init()
 {
     m_scratch = std::make_unique<QTemporaryDir>();
+    m_settings = u"settings.ini"_s;
     qputenv("XDG_RUNTIME_DIR", QFile::encodeName(m_scratch->path()));
     qputenv("XDG_DATA_HOME", QFile::encodeName(m_scratch->path()));
 }
@@ -238,7 +242,7 @@ void TestApplication::init()
 std::unique_ptr<Application> TestApplication::start(const Options &options)
 {
     auto program = std::make_unique<Application>(*qobject_cast<QApplication *>(qApp), options,
-                                                 file(u"settings.ini"_s));
+                                                 settingsFile());
     return program->start() ? std::move(program) : nullptr;
 }
 
@@ -253,7 +257,7 @@ std::unique_ptr<Application> TestApplication::startBeside(const QList<base::Endp
 {
     auto options = inFolder();
     options.wantsDemo = true;
-    app::Settings settings(file(u"settings.ini"_s));
+    app::Settings settings(settingsFile());
     settings.addCommunity(*options.location);
     for (const auto &endpoint : others)
         settings.addCommunity({{}, endpoint, {}});
@@ -1025,7 +1029,7 @@ void TestApplication::theDurabilityIsChosenInTheWindowAndRemembered()
     values.syncsAlways = true;
     program->window().preferences().set(values);
 
-    QTRY_VERIFY(app::Settings(file(u"settings.ini"_s)).syncsAlways());
+    QTRY_VERIFY(app::Settings(settingsFile()).syncsAlways());
 }
 
 void TestApplication::aSiteThatLostItsTrustInAnotherProgramIsAskedAboutHere()
@@ -1034,7 +1038,7 @@ void TestApplication::aSiteThatLostItsTrustInAnotherProgramIsAskedAboutHere()
     auto &preferences = program->window().preferences();
     const QUrl site(u"https://example.org/page"_s);
     preferences.trust(site);
-    app::Settings other(file(u"settings.ini"_s));
+    app::Settings other(settingsFile());
     QCOMPARE(other.trustedHosts(), QStringList{u"example.org"_s});
 
     other.setTrusted(u"example.org"_s, false);
@@ -1046,13 +1050,24 @@ void TestApplication::aSiteThatLostItsTrustInAnotherProgramIsAskedAboutHere()
     QCOMPARE(other.trustedHosts(), QStringList{u"example.net"_s});
 }
 
+void TestApplication::whoWantsQuietInAnotherProgramHasItHere_data()
+{
+    QTest::addColumn<QString>("settings");
+    QTest::newRow("as ever") << u"settings.ini"_s;
+    QTest::newRow("a first start") << u"not/there/settings.ini"_s;
+}
+
 void TestApplication::whoWantsQuietInAnotherProgramHasItHere()
 {
+    QFETCH(QString, settings);
+    m_settings = settings;
     auto program = start(inFolder());
     const auto &preferences = program->window().preferences();
+    // Whose window comes to the front hears of it anyway.
+    QVERIFY(QTest::qWaitForWindowActive(&program->window()));
     QVERIFY(!preferences.values().isUndisturbed);
 
-    app::Settings other(file(u"settings.ini"_s));
+    app::Settings other(settingsFile());
     auto wishes = preferences.values();
     wishes.isUndisturbed = true;
     other.keepAttention(wishes, preferences.values());
@@ -1135,21 +1150,6 @@ void TestApplication::aSecondStartHandsItsLinkToTheFirstWindow()
     QTRY_VERIFY(asked.isFinished());
 }
 
-void TestApplication::aLinkIsShownByAnyWindowOfItsPlace()
-{
-    app::FirstWindow alices(u"private:/community"_s, u"alice"_s);
-    alices.claim();
-    app::FirstWindow elsewhere(u"private:/other"_s, u"alice"_s);
-    elsewhere.claim();
-    QSignalSpy raised(&alices, &app::FirstWindow::raiseRequested);
-    QSignalSpy others(&elsewhere, &app::FirstWindow::raiseRequested);
-    const auto raise = [](const QString &place) {
-        return QtConcurrent::run(
-            [place] { return app::FirstWindow::raiseAny(place, u"folkmoot:topic/1"_s); });
-    };
-
-    const auto found = raise(u"private:/community"_s);
-    const auto missed = raise(u"private:/nowhere"_s);
 void TestApplication::aSecondStartLetsTheFirstWindowComeToTheFront()
 {
     qunsetenv("XDG_ACTIVATION_TOKEN");
@@ -1211,6 +1211,21 @@ void TestApplication::onlyWhatMayBeATokenIsKept()
     qunsetenv("XDG_ACTIVATION_TOKEN");
 }
 
+void TestApplication::aLinkIsShownByAnyWindowOfItsPlace()
+{
+    app::FirstWindow alices(u"private:/community"_s, u"alice"_s);
+    alices.claim();
+    app::FirstWindow elsewhere(u"private:/other"_s, u"alice"_s);
+    elsewhere.claim();
+    QSignalSpy raised(&alices, &app::FirstWindow::raiseRequested);
+    QSignalSpy others(&elsewhere, &app::FirstWindow::raiseRequested);
+    const auto raise = [](const QString &place) {
+        return QtConcurrent::run(
+            [place] { return app::FirstWindow::raiseAny(place, u"folkmoot:topic/1"_s); });
+    };
+
+    const auto found = raise(u"private:/community"_s);
+    const auto missed = raise(u"private:/nowhere"_s);
 
     QTRY_VERIFY(found.isFinished() && missed.isFinished());
     QVERIFY(found.result());
@@ -1544,7 +1559,7 @@ void TestApplication::anAttemptHoldsNobodyBack()
     auto program = startBeside({silent, gone});
     QVERIFY(hasRows(*program));
     auto &window = program->window();
-    const auto settings = [this] { return app::Settings(file(u"settings.ini"_s)).communities(); };
+    const auto settings = [this] { return app::Settings(settingsFile()).communities(); };
 
     actionOf(*program, u"go.community2"_s)->trigger();
     QTRY_VERIFY(window.findChild<ui::ConnectingPage *>());
@@ -1570,7 +1585,7 @@ void TestApplication::manySwitchesLeaveNothingBehind()
 {
     const support::RedisServer one;
     const support::RedisServer two;
-    app::Settings settings(file(u"settings.ini"_s));
+    app::Settings settings(settingsFile());
     Options options;
     options.location = CommunityLocation{{}, one.endpoint(), {}};
     settings.addCommunity(*options.location);
@@ -1615,7 +1630,7 @@ void TestApplication::aCommunityLeavesTheListAndComesBack()
     auto program = startBeside({server.endpoint()});
     QVERIFY(hasRows(*program));
     auto &window = program->window();
-    const auto settings = [this] { return app::Settings(file(u"settings.ini"_s)).communities(); };
+    const auto settings = [this] { return app::Settings(settingsFile()).communities(); };
     const CommunityLocation location{{}, server.endpoint(), {}};
     auto *action = actionOf(*program, u"go.community2"_s);
     Q_EMIT window.communityRenamed(location.key(), u"Square"_s);
