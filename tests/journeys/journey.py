@@ -7,6 +7,7 @@ A journey is a script `NAME.py PROGRAM PICTURES` that says `walk(journey)`.
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 import traceback
@@ -319,6 +320,28 @@ def in_front(board, other):
         board.screen.run("xdotool", "search", "--onlyvisible", "--name", "^" + re.escape(title) + "$", "windowactivate")
         return wait_for(lambda: is_active(board) and not is_active(other), "the focus", 2)
     wait_for(are_told, "the window in front", 30)
+
+
+def copied(app):
+    """What is in the clipboard, in a field that shows it."""
+    app.screen.key("ctrl+k")
+    field = app.find("text", "Go to anything")
+    wait_for(lambda: app.has(field, "focused"), "the field")
+    app.screen.key("ctrl+v")
+    wait_for(lambda: app.text(field), "the clipboard")
+    text = app.text(field)
+    app.screen.key("Escape")
+    return text
+
+
+def start_server(screen):
+    """One that anybody on this computer may use, and its port; it ends with the screen."""
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    screen.spawn("redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir",
+                 screen.folder)
+    wait_for(redis.Redis(port=port).ping, "the server")
+    return port
 
 
 def title_in(sentence):

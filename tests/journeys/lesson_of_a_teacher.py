@@ -6,12 +6,8 @@ share the program asks before a lesson is played, and goes on with it in the pri
 import json
 import os
 import re
-import socket
-import subprocess
 
-import redis
-
-from journey import Lessons, walk
+from journey import Lessons, start_server, walk
 from uidriver import wait_for
 
 LESSON = {
@@ -29,16 +25,6 @@ def write_lessons(screen):
     for name, lesson in (("mine.json", LESSON), ("slip.json", SLIP)):
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
             json.dump(lesson, file)
-
-
-def start_server(screen):
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
-    server = subprocess.Popen(["redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "",
-                               "--dir", screen.folder], env={"PATH": os.environ["PATH"]},
-                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
-    wait_for(redis.Redis(port=port).ping, "the server")
-    return server, port
 
 
 def is_asked(journey, lessons):
@@ -89,7 +75,7 @@ def goes_on_in_private(journey, board, lessons):
 
 def lesson_of_a_teacher(journey):
     write_lessons(journey.screen)
-    server, port = start_server(journey.screen)
+    port = start_server(journey.screen)
     board = journey.start("--server", f"redis://127.0.0.1:{port}")
     board.app.wait_for_window("^127.0.0.1$")
     board.app.find("tree", "Sources", timeout=60)
@@ -99,8 +85,6 @@ def lesson_of_a_teacher(journey):
     is_asked(journey, lessons)
     goes_on_in_private(journey, board, lessons)
     assert board.app.quit() == 0
-    server.terminate()
-    server.wait(10)
 
 
 walk(lesson_of_a_teacher)

@@ -3,20 +3,8 @@
 """A copied link opens the article from outside, in the window that is there; of another computer or an unknown
 server it says or asks so first."""
 
-from journey import title_in, walk
+from journey import copied, title_in, walk
 from uidriver import wait_for
-
-
-def copied(app):
-    """What is in the clipboard, in a field that shows it."""
-    app.screen.key("ctrl+k")
-    field = app.find("text", "Go to anything")
-    wait_for(lambda: app.has(field, "focused"), "the field")
-    app.screen.key("ctrl+v")
-    wait_for(lambda: app.text(field), "the clipboard")
-    text = app.text(field)
-    app.screen.key("Escape")
-    return text
 
 
 def follow(journey, link):

@@ -42,6 +42,16 @@ def wait_for(answer, what, timeout=15, step=0.03):
         time.sleep(step)
 
 
+def home_in(folder):
+    """Where the programs of one computer keep what they keep; made in `folder`."""
+    home, runtime = os.path.join(folder, "home"), os.path.join(folder, "run")
+    os.makedirs(home)
+    os.makedirs(runtime, mode=0o700)
+    return {"HOME": home, "XDG_RUNTIME_DIR": runtime, "XDG_CONFIG_HOME": home + "/.config",
+            "XDG_DATA_HOME": home + "/.local/share", "XDG_CACHE_HOME": home + "/.cache",
+            "XDG_STATE_HOME": home + "/.local/state"}
+
+
 class Screen:
     def __init__(self, size="1440x900", environment=None):
         self.size = size
@@ -51,15 +61,9 @@ class Screen:
         self.apps = []
 
     def _private_environment(self, further):
-        home, runtime = os.path.join(self.folder, "home"), os.path.join(self.folder, "run")
-        os.makedirs(home)
-        os.makedirs(runtime, mode=0o700)
         kept = {name: value for name, value in os.environ.items() if name not in INHERITED}
-        return {**kept, "HOME": home, "XDG_RUNTIME_DIR": runtime, "XDG_CONFIG_HOME": home + "/.config",
-                "XDG_DATA_HOME": home + "/.local/share", "XDG_CACHE_HOME": home + "/.cache",
-                "XDG_STATE_HOME": home + "/.local/state", "XDG_CURRENT_DESKTOP": "",
-                "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "GSETTINGS_BACKEND": "memory",
-                "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+        return {**kept, **home_in(self.folder), "XDG_CURRENT_DESKTOP": "", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
+                "GSETTINGS_BACKEND": "memory", "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
                 "QT_SCALE_FACTOR": "1", "QT_FONT_DPI": "96", **further}
 
     def __enter__(self):
@@ -78,7 +82,7 @@ class Screen:
         if bad and kind is None:
             raise UiError("\n".join(bad))
 
-    def _spawn(self, name, *arguments, **options):
+    def spawn(self, name, *arguments, **options):
         with open(os.path.join(self.folder, name + ".log"), "ab") as log:
             options.setdefault("stdout", log)
             process = subprocess.Popen([name, *arguments], stderr=log, stdin=subprocess.DEVNULL,
@@ -89,18 +93,18 @@ class Screen:
     def _start(self):
         # The X server picks a free display itself and says which.
         reader, writer = os.pipe()
-        self._spawn("Xvfb", "-displayfd", str(writer), "-screen", "0", self.size + "x24", "-dpi", "96",
-                    "-nolisten", "tcp", "-noreset", pass_fds=(writer,))
+        self.spawn("Xvfb", "-displayfd", str(writer), "-screen", "0", self.size + "x24", "-dpi", "96",
+                   "-nolisten", "tcp", "-noreset", pass_fds=(writer,))
         os.close(writer)
         with os.fdopen(reader) as answer:
             number = answer.readline().strip()
         if not number:
             raise UiError("Xvfb did not start")
         self.environment["DISPLAY"] = ":" + number
-        bus = self._spawn("dbus-daemon", "--session", "--nofork", "--print-address=1",
-                          stdout=subprocess.PIPE)
+        bus = self.spawn("dbus-daemon", "--session", "--nofork", "--print-address=1",
+                         stdout=subprocess.PIPE)
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().decode().strip()
-        self._spawn("openbox", "--sm-disable")
+        self.spawn("openbox", "--sm-disable")
         wait_for(lambda: "window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"),
                  "the window manager")
         self._open_accessibility_bus()
