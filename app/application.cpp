@@ -484,11 +484,14 @@ void Application::askToVisit(const domain::Permalink &link)
     const auto name = location->nameSpace.isEmpty()
         ? QString()
         : QUrl::fromPercentEncoding(link.community.toLatin1());
-    auto *dialog = new ui::VisitDialog(name, location->endpoint.toUri(),
-                                       !base::isReadableOnTheWay(location->endpoint), &m_window);
-    connect(dialog, &QDialog::accepted, this,
+    // Whoever clicks once more is asked once.
+    if (m_visit)
+        m_visit->reject();
+    m_visit = new ui::VisitDialog(name, location->endpoint.toUri(),
+                                  !base::isReadableOnTheWay(location->endpoint), &m_window);
+    connect(m_visit, &QDialog::accepted, this,
             [this, location, within = link.link] { leaveFor(*location, within); });
-    dialog->open();
+    m_visit->open();
 }
 
 void Application::open(const StartController::OpenRequest &request)

@@ -14,6 +14,7 @@
 
 #include <QFileSystemWatcher>
 #include <QObject>
+#include <QPointer>
 
 #include <memory>
 
@@ -21,7 +22,8 @@ class QApplication;
 
 namespace ui {
 struct PreferenceValues;
-}
+class VisitDialog;
+} // namespace ui
 
 namespace app {
 
@@ -124,6 +126,7 @@ private:
         domain::AccountId reader{}; ///< of the notice
     };
     Awaited m_awaited;
+    QPointer<ui::VisitDialog> m_visit; ///< asks about a server that is new
     std::optional<domain::Permalink> m_wanted; ///< once somebody has signed in there
     std::unique_ptr<FirstWindow> m_first;
     std::unique_ptr<FirstWindow> m_unnamed; ///< of the same place, before anybody was known

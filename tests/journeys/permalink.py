@@ -46,7 +46,8 @@ def leads_to_pages_and_new_texts(journey, app):
 def is_asked_before_an_unknown_server(journey, app):
     follow(journey, "folkmoot:///0123456789abcdef/article/1")
     wait_for(lambda: "opens only there" in app.words(), "where it opens")
-    follow(journey, "folkmoot://127.0.0.1:1/village/article/1")
+    follow(journey, "folkmoot://127.0.0.1:1/other/article/1")
+    follow(journey, "folkmoot://127.0.0.1:1/village/article/1")  # by somebody who clicks again
     dialog = app.find("dialog", "Open a community on another server?")
     assert app.text(app.find("text", "Server", within=dialog)) == "redis://127.0.0.1:1"
     assert app.text(app.find("text", "Community", within=dialog)) == "village"
