@@ -4,12 +4,17 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdint>
 #include <cstring>
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <fcntl.h>
+#include <link.h>
+#include <memory>
+#include <pthread.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -29,9 +34,49 @@ struct Kept {
     std::array<char, 512> head{};
     std::array<Step, keptSteps> steps{};
     std::atomic<std::size_t> count = 0;
-    std::array<char, 64 * 1024> stack{}; ///< for the main thread, whose own may be what overflowed
 };
 Kept kept;
+
+/// Where the thread that makes it handles signals: its own stack may be what overflowed.
+class SignalStack {
+public:
+    SignalStack()
+        : m_room(::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+    {
+        stack_t stack{};
+        stack.ss_sp = m_room;
+        stack.ss_size = size;
+        if (m_room != MAP_FAILED)
+            ::sigaltstack(&stack, &m_former);
+    }
+    ~SignalStack()
+    {
+        if (m_room == MAP_FAILED)
+            return;
+        ::sigaltstack(&m_former, nullptr);
+        ::munmap(m_room, size);
+    }
+    Q_DISABLE_COPY_MOVE(SignalStack)
+
+private:
+    static constexpr std::size_t size = 64 * 1024; ///< of which little is ever touched
+
+    void *m_room;
+    stack_t m_former{};
+};
+
+/// What a thread was made for.
+struct Start {
+    void *(*routine)(void *);
+    void *argument;
+};
+
+void *runWithSignalStack(void *start)
+{
+    const SignalStack stack;
+    const auto [routine, argument] = *std::unique_ptr<Start>(static_cast<Start *>(start));
+    return routine(argument);
+}
 
 template <std::size_t Size>
 void copy(const QByteArray &text, std::array<char, Size> &to)
@@ -41,7 +86,9 @@ void copy(const QByteArray &text, std::array<char, Size> &to)
     to[length] = 0;
 }
 
-// Below here only what a signal handler may call (signal-safety(7)).
+// Below here only what a signal handler may call: what signal-safety(7) names, and of glibc
+// prctl(2), backtrace(3), whose library is loaded beforehand, and _dl_find_object(3). No lock is
+// taken, not the loader's either, which dladdr(3) waits for: another thread may never let go of it.
 
 void put(int file, const char *text)
 {
@@ -69,23 +116,59 @@ void putHexadecimal(int file, std::uintptr_t number)
     put(file, digits.data() + at);
 }
 
+/// Which function an address lies in, of those that a library exports; nullptr: it does not say.
+const char *functionAt(std::uintptr_t address, const link_map &library)
+{
+    const ElfW(Sym) *symbols = nullptr;
+    const char *names = nullptr;
+    const std::uint32_t *hashes = nullptr;
+    for (const auto *entry = library.l_ld; entry->d_tag != DT_NULL; ++entry) {
+        // Most are addresses by now, those of the kernel's own library are not.
+        const auto value = entry->d_un.d_ptr;
+        const auto at = value < library.l_addr ? library.l_addr + value : value;
+        if (entry->d_tag == DT_SYMTAB)
+            symbols = reinterpret_cast<const ElfW(Sym) *>(at);
+        else if (entry->d_tag == DT_STRTAB)
+            names = reinterpret_cast<const char *>(at);
+        else if (entry->d_tag == DT_GNU_HASH)
+            hashes = reinterpret_cast<const std::uint32_t *>(at);
+    }
+    if (!symbols || !names || !hashes)
+        return nullptr;
+    // Counts of buckets, of the first symbol, and of what lies between these and the buckets; the
+    // symbols of a bucket end where the lowest bit is set.
+    const auto *buckets = hashes + 4 + hashes[2] * (sizeof(ElfW(Addr)) / sizeof(std::uint32_t));
+    const auto *ends = buckets + hashes[0];
+    for (std::uint32_t i = 0; i < hashes[0]; ++i) {
+        auto at = buckets[i];
+        for (bool isEnd = at < hashes[1]; !isEnd; ++at) {
+            const auto &symbol = symbols[at];
+            const auto begin = library.l_addr + symbol.st_value;
+            if (symbol.st_shndx != SHN_UNDEF && address - begin < symbol.st_size)
+                return names + symbol.st_name;
+            isEnd = (ends[at - hashes[1]] & 1U) != 0;
+        }
+    }
+    return nullptr;
+}
+
 /// "libQt6Core.so.6(+0x1c2e9f _ZN7QObject5eventEP6QEvent)". Not in which folder it lies: that may
 /// be called as a person is.
 void putFrame(int file, void *address)
 {
-    Dl_info info{};
-    const bool isKnown = ::dladdr(address, &info) != 0;
-    const char *name = isKnown && info.dli_fname ? info.dli_fname : "?";
-    if (const char *slash = std::strrchr(name, '/'))
-        name = slash + 1;
-    put(file, name);
+    dl_find_object found{};
+    if (::_dl_find_object(address, &found) != 0)
+        return put(file, "?\n");
+    const auto &library = *found.dlfo_link_map;
+    const auto at = reinterpret_cast<std::uintptr_t>(address);
+    const char *slash = std::strrchr(library.l_name, '/');
+    // The program itself has no name there.
+    put(file, slash ? slash + 1 : *library.l_name ? library.l_name : program_invocation_short_name);
     put(file, "(+");
-    putHexadecimal(file,
-                   reinterpret_cast<std::uintptr_t>(address)
-                       - reinterpret_cast<std::uintptr_t>(info.dli_fbase));
-    if (isKnown && info.dli_sname) {
+    putHexadecimal(file, at - library.l_addr);
+    if (const char *function = functionAt(at, library)) {
         put(file, " ");
-        put(file, info.dli_sname);
+        put(file, function);
     }
     put(file, ")\n");
 }
@@ -157,10 +240,7 @@ void reportCrashes(const QByteArray &file, const QByteArray &head)
     std::array<void *, 1> frame{};
     ::backtrace(frame.data(), 1);
 
-    stack_t stack{};
-    stack.ss_sp = kept.stack.data();
-    stack.ss_size = kept.stack.size();
-    ::sigaltstack(&stack, nullptr);
+    static const SignalStack mainStack;
     struct sigaction action { };
     action.sa_handler = crash;
     action.sa_flags = SA_ONSTACK;
@@ -176,3 +256,17 @@ void noteStep(const QByteArray &step)
 }
 
 } // namespace platform
+
+/// Stands before the one of the system, for all libraries too: so each thread can tell of an
+/// overflow of its stack, also those that Qt, D-Bus and the display's library make.
+extern "C" int pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+                              void *(*routine)(void *), void *argument) noexcept
+{
+    static const auto create
+        = reinterpret_cast<decltype(&::pthread_create)>(::dlsym(RTLD_NEXT, "pthread_create"));
+    auto start = std::make_unique<platform::Start>(platform::Start{routine, argument});
+    const int error = create(thread, attributes, platform::runWithSignalStack, start.get());
+    if (error == 0)
+        (void)start.release();
+    return error;
+}
