@@ -7,8 +7,11 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QStandardPaths>
 #include <QSysInfo>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -17,20 +20,35 @@ namespace app {
 namespace {
 
 constexpr qint64 mostBytes = 64 * 1024;
+constexpr qsizetype mostReports = 20;
 
 QDir folderOfReports()
 {
-    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/crashes"_s);
+    return QDir(crashReportFolder());
+}
+
+QStringList newestFirst(const QDir &folder)
+{
+    return folder.entryList({u"*.txt"_s}, QDir::Files, QDir::Name | QDir::Reversed);
 }
 
 } // namespace
 
-void keepCrashReports()
+QString crashReportFolder()
 {
-    const auto folder = folderOfReports();
-    if (!QDir().mkpath(folder.path()))
-        return;
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/crashes"_s;
+}
+
+bool keepCrashReports()
+{
+    auto folder = folderOfReports();
+    if (!QDir().mkpath(folder.path()) || !QFileInfo(folder.path()).isWritable())
+        return false;
     QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    // A service that is started again each time it crashes has nobody who answers.
+    const auto reports = newestFirst(folder);
+    for (const auto &name : reports.mid(std::min(mostReports, reports.size())))
+        folder.remove(name);
     const auto started = QDateTime::currentDateTimeUtc();
     const auto name = u"%1-%2.txt"_s.arg(started.toString(u"yyyyMMdd-HHmmss"_s))
                           .arg(QCoreApplication::applicationPid());
@@ -41,13 +59,13 @@ void keepCrashReports()
                    QSysInfo::currentCpuArchitecture(), started.toString(Qt::ISODate))
               .toUtf8();
     platform::reportCrashes(QFile::encodeName(folder.filePath(name)), head);
+    return true;
 }
 
 base::Result<CrashReports> readCrashReports()
 {
     CrashReports reports;
-    reports.names
-        = folderOfReports().entryList({u"*.txt"_s}, QDir::Files, QDir::Name | QDir::Reversed);
+    reports.names = newestFirst(folderOfReports());
     auto &text = reports.text;
     for (const auto &name : std::as_const(reports.names)) {
         QFile file(folderOfReports().filePath(name));

@@ -4,14 +4,19 @@
 #include "base/result.h"
 
 #include <QByteArray>
+#include <QString>
 #include <QStringList>
 
 namespace app {
 
-/// From now on a crash of any thread leaves a report in AppDataLocation/crashes before the program
-/// ends as it would have ended: version, signal, thread, backtrace and what was noted last. Nothing
-/// is sent. Once, on the main thread, when the application has its name; makes the folder.
-void keepCrashReports();
+/// Where reports are: AppDataLocation/crashes.
+[[nodiscard]] QString crashReportFolder();
+
+/// From now on a crash of any thread leaves a report there before the program ends as it would have
+/// ended: version, signal, thread, backtrace and what was noted last. Nothing is sent; of those
+/// that are there the newest 20 stay. Once, on the main thread, when the application has its name;
+/// makes the folder. False: it can't be written, and there will be no report.
+bool keepCrashReports();
 
 /// What crashes left behind, the newest first, at most 64 KiB.
 struct CrashReports {

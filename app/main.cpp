@@ -50,14 +50,25 @@ int explain(int argc, char **argv, const QStringList &arguments, const app::Opti
     return print(stdout, said.page.isEmpty() ? app::helpText() : app::generatedPage(said.page), 0);
 }
 
+/// It has a log, in which the host looks for what became of it.
+bool isService(const app::Options &options)
+{
+    using Task = app::Options::Task;
+    return (options.task == Task::Steward || options.task == Task::Registrar)
+        && !options.wantsStatus;
+}
+
 template <typename Run>
 int runWithoutWindow(int argc, char **argv, const app::Options &options, const QString &option)
 {
     QCoreApplication application(argc, argv);
-    app::keepCrashReports();
     const app::Settings settings;
     app::Translations translations;
     translations.use(options.language.value_or(settings.language()));
+    if (!app::keepCrashReports() && isService(options))
+        app::MaintenanceRun::complain(
+            app::MaintenanceRun::tr("%1 can't be written: a crash will leave no report.")
+                .arg(app::crashReportFolder()));
     auto location = options.location ? options.location : settings.lastLocation();
     if (!location && options.task != app::Options::Task::Join)
         return complain(app::MaintenanceRun::tr("%1 needs --private or --server.").arg(option));

@@ -142,7 +142,13 @@ class Install(unittest.TestCase):
         options = set(re.findall(r"--[a-z]+", self.check(setup, "--help")))
         manual = (self.prefix / "share/man/man8/folkmoot-setup.8").read_text().replace("\\-", "-")
         self.assertEqual(options - {"--help"}, set(re.findall(r"--[a-z]+", manual)))
-        units = sorted(unit.name for unit in (self.prefix / "lib/systemd/system").iterdir())
+        folder = self.prefix / "lib/systemd/system"
+        for name in "steward", "registrar":
+            # Whatever user it gets, it has a place of its own, where its reports of crashes go.
+            unit = (folder / f"folkmoot-{name}@.service").read_text()
+            self.assertIn(f"\nStateDirectory=folkmoot-{name}/%i\n", unit)
+            self.assertIn(f"\nEnvironment=XDG_DATA_HOME=%S/folkmoot-{name}/%i\n", unit)
+        units = sorted(unit.name for unit in folder.iterdir())
         self.assertEqual(units, sorted(unit.name for unit in (ROOT / "packaging/server").glob("*.service")))
 
     def test_units_start_the_program_of_this_installation(self):
@@ -166,6 +172,18 @@ class Install(unittest.TestCase):
         for service in "registrar", "steward":
             unit = (prefix / f"lib/systemd/system/folkmoot-{service}@.service").read_text()
             self.assertIn(f"\nExecStart={later}/bin/folkmoot --{service} ", unit)
+
+    def test_a_service_says_that_a_crash_would_leave_no_report(self):
+        environment = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": "/dev/null"}
+        service = subprocess.Popen([self.prefix / "bin/folkmoot", "--registrar", "--server", "unix:///nowhere.sock",
+                                    "--namespace", "village", "--keys-dir", self.root], env=environment,
+                                   stderr=subprocess.PIPE, text=True)
+        try:
+            self.assertEqual(service.stderr.readline(),
+                             "folkmoot: /dev/null/folkmoot/crashes can't be written: a crash will leave no report.\n")
+        finally:
+            service.terminate()
+            service.communicate(timeout=60)
 
 
 class Debian(unittest.TestCase):

@@ -160,13 +160,13 @@ start_service() {
         systemctl enable --now "folkmoot-$1@$name"
         return
     fi
-    local own="$run/$1"
+    local own="$run/$1" crashes="/var/lib/folkmoot-$1/$name"
     if [ -e "$own/pid" ] && kill -0 "$(cat "$own/pid")" 2> /dev/null; then
         return
     fi
-    install -d -m 700 -o folkmoot -g folkmoot "$own"
+    install -d -m 700 -o folkmoot -g folkmoot "$own" "$crashes"
     install -m 400 -o folkmoot -g folkmoot "$config/keys/$1" "$own/$1"
-    setsid setpriv --reuid folkmoot --regid folkmoot --clear-groups --no-new-privs "$program" "--$1" \
+    XDG_DATA_HOME="$crashes" setsid setpriv --reuid folkmoot --regid folkmoot --clear-groups --no-new-privs "$program" "--$1" \
         --server "unix://$run/redis.sock" --namespace "$name" --keys-dir "$own" > "$log-$1.log" 2>&1 < /dev/null &
     echo $! > "$own/pid"
 }

@@ -658,6 +658,10 @@ moderate、notices、search、lab</translation>
         <source>Trying again: %1</source>
         <translation>正在重试：%1</translation>
     </message>
+    <message>
+        <source>%1 can&apos;t be written: a crash will leave no report.</source>
+        <translation>无法写入 %1：崩溃时不会留下报告。</translation>
+    </message>
 </context>
 <context>
     <name>app::Manual</name>
