@@ -7339,6 +7339,10 @@ moderate、notices、search、lab</translation>
         <source>Deletes the report</source>
         <translation>删除报告</translation>
     </message>
+    <message>
+        <source>The report was copied. It stays on this computer until you dismiss it.</source>
+        <translation>报告已复制。在你忽略之前，它会留在这台电脑上。</translation>
+    </message>
 </context>
 <context>
     <name>ui::CrowdPane</name>

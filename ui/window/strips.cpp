@@ -148,19 +148,25 @@ CrashStrip::CrashStrip(QWidget *parent)
     : Strip(u"circle-alert"_s, parent)
     , m_dismiss(addButton())
 {
-    connect(button(), &QAbstractButton::clicked, this, &CrashStrip::copyRequested);
-    for (auto *answer : {button(), m_dismiss})
-        connect(answer, &QAbstractButton::clicked, this, [this] {
-            hide();
-            Q_EMIT dismissed();
-        });
+    connect(button(), &QAbstractButton::clicked, this, [this] {
+        Q_EMIT copyRequested();
+        m_isCopied = true;
+        retranslate();
+        speak(*this, text());
+    });
+    connect(m_dismiss, &QAbstractButton::clicked, this, [this] {
+        hide();
+        Q_EMIT dismissed();
+    });
     retranslate();
 }
 
 void CrashStrip::retranslate()
 {
-    const auto text = tr("Folkmoot stopped unexpectedly the last time. The report is on this "
-                         "computer; nothing was sent.");
+    const auto text = m_isCopied
+        ? tr("The report was copied. It stays on this computer until you dismiss it.")
+        : tr("Folkmoot stopped unexpectedly the last time. The report is on this "
+             "computer; nothing was sent.");
     say(text, text);
     button()->setText(tr("Copy report"));
     m_dismiss->setText(tr("Dismiss"));

@@ -78,7 +78,7 @@ private:
 };
 
 /// "Folkmoot stopped unexpectedly … [Copy report] [Dismiss]": above everything, until it is
-/// answered.
+/// dismissed. What was copied is gone with the program where nobody manages the clipboard.
 class CrashStrip : public Strip {
     Q_OBJECT
 public:
@@ -86,12 +86,13 @@ public:
 
 Q_SIGNALS:
     void copyRequested();
-    /// The strip is gone, whether it was copied or not.
+    /// The strip is gone.
     void dismissed();
 
 private:
     void retranslate() override;
 
+    bool m_isCopied = false;
     QPushButton *m_dismiss = nullptr;
 };
 
