@@ -151,6 +151,13 @@ class Architecture(unittest.TestCase):
                      if not name.startswith("models/base/platform/")
                      for number, line in enumerate(lines_of(name), 1) if system.match(line)])
 
+    def test_each_request_has_a_name_that_translators_see(self):
+        titles = text_of("ui/inspector/commandtable.cpp")
+        self.refuse([f"{name}: “{verb}” is missing in ui/inspector/commandtable.cpp"
+                     for name in tracked(".h", under=("models/store/",))
+                     for verb in re.findall(r'RequestTraits traits\{RequestKind::\w+,\s*u"([^"]*)"', text_of(name))
+                     if f'"ui::ActionTitles", "{verb}")' not in titles])
+
     def test_nothing_banned_is_written(self):
         findings = []
         for name in tracked(".h", ".cpp", ".lua", ".txt", ".cmake", ".sh", ".py", ".md", ".json"):

@@ -5063,6 +5063,54 @@ moderate、notices、search、lab</translation>
         <source>recover an account</source>
         <translation>恢复账号</translation>
     </message>
+    <message>
+        <source>admit people</source>
+        <translation>接纳用户</translation>
+    </message>
+    <message>
+        <source>begin a race</source>
+        <translation>开始竞争</translation>
+    </message>
+    <message>
+        <source>count likes</source>
+        <translation>统计赞</translation>
+    </message>
+    <message>
+        <source>empty the discarded snapshots</source>
+        <translation>清空已删除的快照</translation>
+    </message>
+    <message>
+        <source>gather a crowd</source>
+        <translation>召集模拟人群</translation>
+    </message>
+    <message>
+        <source>let the crowd act</source>
+        <translation>让模拟人群行动</translation>
+    </message>
+    <message>
+        <source>list snapshots</source>
+        <translation>列出快照</translation>
+    </message>
+    <message>
+        <source>read tags</source>
+        <translation>读取标签</translation>
+    </message>
+    <message>
+        <source>read the clock</source>
+        <translation>读取时钟</translation>
+    </message>
+    <message>
+        <source>restrict</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>star</source>
+        <translation>加星标</translation>
+    </message>
+    <message>
+        <source>take a step</source>
+        <translation>走一步</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>

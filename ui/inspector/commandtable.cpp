@@ -49,7 +49,7 @@ public:
     [[nodiscard]] static QRect chevronRect(const QRect &cell);
 };
 
-/// For the translators; what is not among them is shown as it is.
+/// For the translators: what is not among them is shown as it is.
 [[maybe_unused]] constexpr std::array actionNames{
     QT_TRANSLATE_NOOP("ui::ActionTitles", "act as"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "approve"),
@@ -203,6 +203,18 @@ public:
     QT_TRANSLATE_NOOP("ui::ActionTitles", "undo a split"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "split"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "purge"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "admit people"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "begin a race"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "count likes"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "empty the discarded snapshots"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "gather a crowd"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "let the crowd act"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "list snapshots"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read tags"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read the clock"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "restrict"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "star"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "take a step"),
 };
 
 QString titleOf(const QString &name)
