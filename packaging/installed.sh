@@ -15,8 +15,8 @@ source "$root/packaging/roots.sh"
 bash "$root/packaging/install-deps.sh" display
 folder="$1"
 shift
-[ $# -gt 0 ] || set -- menu_entry welcome_first_run permalink permalink_elsewhere notification notification_elsewhere tray handbook \
-    lesson_of_a_teacher lessons_of_moderators lessons_of_the_board lessons_of_the_forum lessons_of_the_timeline \
+[ $# -gt 0 ] || set -- menu_entry welcome_first_run permalink permalink_elsewhere notification notification_elsewhere tray \
+    handbook lesson_of_a_teacher lessons_of_moderators lessons_of_the_board lessons_of_the_forum lessons_of_the_timeline \
     crash chinese_and_dark keyboard_only
 
 suite="${FOLKMOOT_SUITE:-bookworm}"

@@ -6,34 +6,19 @@ packaging/refresh-screenshots.sh calls it."""
 import os
 import re
 import sys
-import xml.etree.ElementTree as ElementTree
 
+import wording
 from journey import PICTURES, walk
 from uidriver import wait_for
 
 LANGUAGE = sys.argv[3]
 SIZE = "1200x720"
-TRANSLATIONS = os.path.join(os.path.dirname(__file__), "../../resources/translations/folkmoot_zh_CN.ts")
-
-
-def plain(text):
-    return re.sub(r"\(&.\)|&", "", text or "").removesuffix("…")
-
-
-def translations():
-    texts = {}
-    for message in ElementTree.parse(TRANSLATIONS).getroot().iter("message"):
-        translation = message.find("translation")
-        texts.setdefault(plain(message.findtext("source")), []).append(plain("".join(translation.itertext()).strip()))
-    return texts
-
-
-TEXTS = translations() if LANGUAGE == "zh_CN" else {}
+SPOKEN = wording.chinese() if LANGUAGE == "zh_CN" else wording.english()
 
 
 def either(text):
     """What may stand in the window where this stands in English: a word may be a verb here, a noun there."""
-    return "|".join(sorted({re.escape(one) for one in TEXTS.get(text, [text])}))
+    return "|".join(re.escape(one) for one in SPOKEN(text))
 
 
 def exactly(text):
@@ -42,7 +27,7 @@ def exactly(text):
 
 def begins(text):
     """Up to its first number."""
-    starts = "|".join(sorted({re.escape(one.split("%")[0].strip()) for one in TEXTS.get(text, [text])}))
+    starts = "|".join(sorted({re.escape(one.split("%")[0].strip()) for one in SPOKEN(text)}))
     return re.compile(f"^(?:{starts})")
 
 

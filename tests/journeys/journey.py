@@ -14,6 +14,7 @@ import traceback
 
 import redis
 
+import wording
 from uidriver import Screen, UiError, wait_for
 
 PICTURES = sys.argv[2] if len(sys.argv) > 2 else "."
@@ -54,7 +55,8 @@ class Board:
         """The first rows, once they are read from the server."""
         def look():
             rows = self.sentences()
-            return rows if rows and all(", by " in row for row in rows[:8]) else None
+            by = re.compile("(, |，)(" + "|".join(self.app.spoken("by %1", "")) + ")")
+            return rows if rows and all(by.search(row) for row in rows[:8]) else None
         return wait_for(look, "articles", 60)
 
     def row_of(self, title):
@@ -206,11 +208,11 @@ class Lessons:
 
     def select(self, title):
         lessons = self.table()
-        rows = self.app.rows(lessons, 100)
+        row = self.app.row_that_begins(lessons, title, 100)
         # It may have to be scrolled to.
         self.app.click(lessons)
         wait_for(lambda: self.app.has(lessons, "focused"), "the focus in the list")
-        self.screen.key("ctrl+Home", *["Down"] * next(i for i, row in enumerate(rows) if row.startswith(title + ", ")))
+        self.screen.key("ctrl+Home", *["Down"] * row)
         wait_for(lambda: self.app.find_all("label", title), f"the lesson {title!r}")
 
     def start(self, title):
@@ -229,7 +231,8 @@ class Lessons:
         self.app.wait_until_gone("push button", "Close the lesson")
 
     def wait_for_step(self, number, count):
-        wait_for(lambda: self.app.find_all("label", f"Step {number} of {count}"), f"step {number} of {count}")
+        step = "|".join(self.app.spoken("Step %1 of %2", number, count))
+        wait_for(lambda: self.app.find_all("label", re.compile(f"^({step})$")), f"step {number} of {count}")
 
     def is_done(self):
         return self.app.find_all("label", "Done")
@@ -239,7 +242,8 @@ class Lessons:
 
     def show_key(self, beginning):
         """By the button of the lesson."""
-        self.press(re.compile("^Show key " + re.escape(beginning)))
+        show = "|".join(self.app.spoken("Show key %1", ""))
+        self.press(re.compile(f"^({show})" + re.escape(beginning)))
 
     def open_lab(self, name):
         self.app.click(self.app.find("menu item", "Tools"))
@@ -248,8 +252,7 @@ class Lessons:
     def race(self, title):
         self.open_lab("Race lab")
         races = self.app.find("table", "Races", timeout=60)
-        rows = self.app.rows(races)
-        self.app.click_row(races, next(i for i, row in enumerate(rows) if row.startswith(title + ", ")))
+        self.app.click_row(races, self.app.row_that_begins(races, title))
         lose = self.app.find("push button", "Run the failing order")
         wait_for(lambda: self.app.has(lose, "sensitive"), "the race to begin", 60)
         self.app.press(lose)
@@ -257,8 +260,7 @@ class Lessons:
     def choose(self, tree, name):
         """One of the lists at the left; it may have to be scrolled to."""
         view = self.app.find("tree", tree)
-        names = self.app.rows(view, 100)
-        row = next(i for i, each in enumerate(names) if each.startswith(name))
+        row = self.app.row_that_begins(view, name, 100)
         self.app.click_row(view, 0)
         wait_for(lambda: self.app.has(view, "focused"), "the focus in the lists")
         self.screen.key("Home", *["Down"] * row)
@@ -354,13 +356,14 @@ def votes_in(sentence):
 
 
 class Journey:
-    def __init__(self, screen, program):
+    def __init__(self, screen, program, in_chinese=False):
         self.screen = screen
         self.program = program
+        self.look = ("--language", "zh_CN", "--theme", "dark") if in_chinese else ()
         self.community = Community(os.path.join(screen.folder, "community"))
 
     def start(self, *arguments):
-        return Board(self.screen.launch(self.program, *arguments))
+        return Board(self.screen.launch(self.program, *self.look, *arguments))
 
     def start_private(self, *arguments):
         return self.start("--private=" + self.community.folder, *arguments)
@@ -383,7 +386,7 @@ class Journey:
         assert "ok" in answer or answer["refused"]["rule"] == "held", (answer, run.stderr)
 
     def picture(self, name):
-        self.screen.picture(os.path.join(PICTURES, name + ".png"))
+        self.screen.picture(os.path.join(PICTURES, name + ("-dark-zh.png" if self.look else ".png")))
 
     def check(self, left):
         """What people did in a window leaves no private community damaged; `left`: the kinds of findings that
@@ -417,12 +420,13 @@ def join(journey, link, name, password, *arguments):
     return board
 
 
-def walk(journey, left=()):
-    """`left`: see Journey.check."""
+def walk(journey, left=(), in_chinese=False):
+    """`left`: see Journey.check; `in_chinese`: in the dark, too, and by names as the English window has them."""
     name = os.path.basename(sys.argv[0]).removesuffix(".py")
     with Screen() as screen:
         try:
-            walked = Journey(screen, os.path.abspath(sys.argv[1]))
+            screen.wording = wording.chinese() if in_chinese else wording.english()
+            walked = Journey(screen, os.path.abspath(sys.argv[1]), in_chinese)
             journey(walked)
             for app in screen.apps:
                 app.end()

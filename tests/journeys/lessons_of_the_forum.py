@@ -6,7 +6,7 @@ from journey import AFTER_TOPICS, Lessons, walk
 from uidriver import wait_for
 
 
-def topic(board, lessons):
+def topic(journey, board, lessons):
     app, key = board.app, board.screen.key
 
     def writes():
@@ -14,17 +14,21 @@ def topic(board, lessons):
         dialog = app.find("dialog", "New topic")
         app.fill(app.find("text", "Title", dialog), "Written in a lesson")
         app.fill(app.find("text", "Category", dialog), "Ask")
+        key("Tab")  # what is offered for the category goes
         body = app.find("text", "Body", dialog)
-        app.press(body)  # what is offered for the category lies over it
+        app.press(body)
         wait_for(lambda: app.has(body, "focused"), "the focus in the text")
         board.screen.type("Which floor is this?")
-        wait_for(lambda: app.text(body).endswith("?"), "the text")
+        wait_for(lambda: app.text(body) == "Which floor is this?", "the text")
+        journey.picture("lesson-begins-a-topic")
         key("ctrl+Return")
         app.wait_until_gone("dialog", "New topic")
 
     def replies():
         app.fill(app.find("text", "Body"), "The first.")
         app.press(board.button("Reply"))
+        wait_for(lessons.is_done, "the reply")
+        journey.picture("lesson-of-the-forum")
 
     lessons.play("A topic, its replies and their floors", [
         lambda: key("ctrl+2"), writes, replies,
@@ -32,7 +36,7 @@ def topic(board, lessons):
         lambda: lessons.show_key("bbs::topic::")])
 
 
-def lists(board, lessons):
+def lists(journey, board, lessons):
     def chooses(name):
         return lambda: lessons.choose("Forum", name)
 
@@ -40,11 +44,16 @@ def lists(board, lessons):
         board.screen.key("ctrl+2")
         lessons.choose("Forum", "Hot today")
 
+    def shows():
+        lessons.show_key("bbs::recommand::list")
+        wait_for(lessons.is_done, "the key")
+        journey.picture("lesson-shows-a-key")
+
     lessons.play("Today’s topics, tabs and a formula with a slip", [
-        opens, chooses("Recommended"), chooses("创意"), lambda: lessons.show_key("bbs::recommand::list")])
+        opens, chooses("Recommended"), chooses("创意"), shows])
 
 
-def names(board, lessons):
+def names(journey, board, lessons):
     app = board.app
 
     def creates():
@@ -52,20 +61,27 @@ def names(board, lessons):
         app.click(app.find("menu item", "New person…"))
         dialog = app.find("dialog", "New person")
         app.fill(app.find("text", "Name", dialog), "pupil")
+        journey.picture("lesson-makes-a-person")
         app.press(app.find("push button", "Create", dialog))
         app.wait_until_gone("dialog", "New person")
 
+    def races():
+        lessons.race("One e-mail, two accounts")
+        wait_for(lessons.is_done, "the race")
+        journey.picture("lesson-of-a-race")
+
     lessons.play("One name, one account", [
-        creates, lambda: lessons.show_key("bbs::user::"), lambda: lessons.race("One e-mail, two accounts")])
+        creates, lambda: lessons.show_key("bbs::user::"), races])
 
 
 def lessons_of_the_forum(journey):
     board = journey.start_demo("alice")
     lessons = Lessons(board)
-    topic(board, lessons)
-    lists(board, lessons)
-    names(board, lessons)
+    topic(journey, board, lessons)
+    lists(journey, board, lessons)
+    names(journey, board, lessons)
     assert board.app.quit() == 0
 
 
-walk(lessons_of_the_forum, left=AFTER_TOPICS)
+if __name__ == "__main__":
+    walk(lessons_of_the_forum, left=AFTER_TOPICS)

@@ -14,6 +14,8 @@ import tempfile
 import time
 import warnings
 
+import wording
+
 warnings.filterwarnings("ignore", category=DeprecationWarning)
 
 Atspi = None  # loaded by the first Screen: the library takes its bus from the environment then
@@ -59,6 +61,7 @@ class Screen:
         self.environment = self._private_environment(environment or {})
         self.processes = []
         self.apps = []
+        self.wording = wording.english()
 
     def _private_environment(self, further):
         kept = {name: value for name, value in os.environ.items() if name not in INHERITED}
@@ -184,7 +187,8 @@ class Screen:
 
 
 class App:
-    """A running program. `find` and its kin look at what is showing; roles are AT-SPI's names."""
+    """A running program. `find` and its kin look at what is showing; roles are AT-SPI's names, and names are
+    those of the English window, in whichever language it is."""
 
     ITEM_VIEWS = ("table", "tree", "tree table", "list")
 
@@ -243,11 +247,24 @@ class App:
             if child is not None and self.has(child, "showing"):
                 yield from self._walk(child)
 
+    def spoken(self, text, *values):
+        """What may stand in the window where this stands in English, with values for %1 and so on."""
+        for_each = {f"%{number}": str(value) for number, value in enumerate(values, 1)}
+        return [re.sub("%[1-9]", lambda found: for_each.get(found[0], found[0]), one)
+                for one in self.screen.wording(text)]
+
+    def row_that_begins(self, view, text, limit=25):
+        """Its number; None: there is none."""
+        beginnings = tuple(self.spoken(text))
+        return next((i for i, row in enumerate(self.rows(view, limit)) if row.startswith(beginnings)), None)
+
     def find_all(self, role, name=None, within=None):
+        names = self.spoken(name) if isinstance(name, str) else None
+
         def fits(node):
             text = node.get_name() or ""
             return self.role(node) == role and self.has(node, "showing") \
-                and (name is None or (name.search(text) if hasattr(name, "search") else text == name))
+                and (name is None or (text in names if names else name.search(text)))
         return [node for node in self._walk(within or self.root) if fits(node)]
 
     def find(self, role, name=None, within=None, timeout=15):
