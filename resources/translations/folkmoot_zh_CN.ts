@@ -15862,7 +15862,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>&amp;Notices (%L1)</source>
-        <translation>通知(&amp;N)（%L1）</translation>
+        <translation>通知（%L1）(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Notices</source>
