@@ -173,6 +173,10 @@ class Install(unittest.TestCase):
             unit = (prefix / f"lib/systemd/system/folkmoot-{service}@.service").read_text()
             self.assertIn(f"\nExecStart={later}/bin/folkmoot --{service} ", unit)
 
+    def test_libraries_make_their_threads_by_the_program(self):
+        """Otherwise an overflow of their stacks would leave no report."""
+        self.assertIn(" T pthread_create\n", self.check("nm", "-D", "--defined-only", self.prefix / "bin/folkmoot"))
+
     def test_a_service_says_that_a_crash_would_leave_no_report(self):
         environment = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": "/dev/null"}
         service = subprocess.Popen([self.prefix / "bin/folkmoot", "--registrar", "--server", "unix:///nowhere.sock",

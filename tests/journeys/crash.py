@@ -84,10 +84,13 @@ def is_copied(journey):
 
 
 def is_offered_until_it_is_dismissed(journey):
-    """Nobody manages this screen's clipboard: what was copied is gone with the window."""
+    """Nobody manages this screen's clipboard: what was copied is gone with the window. Of many the newest 20 stay."""
+    folder = reports(journey)[0].parent
+    for number in range(30):
+        (folder / f"20200101-000000-{number}.txt").write_text("Of long ago", encoding="utf-8")
     app = is_copied(journey)
     assert app.quit() == 0
-    assert reports(journey)
+    assert len(reports(journey)) == 20
 
     app = is_copied(journey)
     app.press(app.find("push button", "Dismiss"))
