@@ -4,14 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cerrno>
 #include <csignal>
 #include <cstdint>
 #include <cstring>
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <fcntl.h>
-#include <link.h>
 #include <memory>
 #include <pthread.h>
 #include <sys/mman.h>
@@ -87,8 +85,8 @@ void copy(const QByteArray &text, std::array<char, Size> &to)
 }
 
 // Below here only what a signal handler may call: what signal-safety(7) names, and of glibc
-// prctl(2), backtrace(3), whose library is loaded beforehand, and _dl_find_object(3). No lock is
-// taken, not the loader's either, which dladdr(3) waits for: another thread may never let go of it.
+// prctl(2), backtrace(3), whose library is loaded beforehand, and dladdr(3), which waits for the
+// loader's lock.
 
 void put(int file, const char *text)
 {
@@ -116,59 +114,23 @@ void putHexadecimal(int file, std::uintptr_t number)
     put(file, digits.data() + at);
 }
 
-/// Which function an address lies in, of those that a library exports; nullptr: it does not say.
-const char *functionAt(std::uintptr_t address, const link_map &library)
-{
-    const ElfW(Sym) *symbols = nullptr;
-    const char *names = nullptr;
-    const std::uint32_t *hashes = nullptr;
-    for (const auto *entry = library.l_ld; entry->d_tag != DT_NULL; ++entry) {
-        // Most are addresses by now, those of the kernel's own library are not.
-        const auto value = entry->d_un.d_ptr;
-        const auto at = value < library.l_addr ? library.l_addr + value : value;
-        if (entry->d_tag == DT_SYMTAB)
-            symbols = reinterpret_cast<const ElfW(Sym) *>(at);
-        else if (entry->d_tag == DT_STRTAB)
-            names = reinterpret_cast<const char *>(at);
-        else if (entry->d_tag == DT_GNU_HASH)
-            hashes = reinterpret_cast<const std::uint32_t *>(at);
-    }
-    if (!symbols || !names || !hashes)
-        return nullptr;
-    // Counts of buckets, of the first symbol, and of what lies between these and the buckets; the
-    // symbols of a bucket end where the lowest bit is set.
-    const auto *buckets = hashes + 4 + hashes[2] * (sizeof(ElfW(Addr)) / sizeof(std::uint32_t));
-    const auto *ends = buckets + hashes[0];
-    for (std::uint32_t i = 0; i < hashes[0]; ++i) {
-        auto at = buckets[i];
-        for (bool isEnd = at < hashes[1]; !isEnd; ++at) {
-            const auto &symbol = symbols[at];
-            const auto begin = library.l_addr + symbol.st_value;
-            if (symbol.st_shndx != SHN_UNDEF && address - begin < symbol.st_size)
-                return names + symbol.st_name;
-            isEnd = (ends[at - hashes[1]] & 1U) != 0;
-        }
-    }
-    return nullptr;
-}
-
 /// "libQt6Core.so.6(+0x1c2e9f _ZN7QObject5eventEP6QEvent)". Not in which folder it lies: that may
 /// be called as a person is.
 void putFrame(int file, void *address)
 {
-    dl_find_object found{};
-    if (::_dl_find_object(address, &found) != 0)
-        return put(file, "?\n");
-    const auto &library = *found.dlfo_link_map;
-    const auto at = reinterpret_cast<std::uintptr_t>(address);
-    const char *slash = std::strrchr(library.l_name, '/');
-    // The program itself has no name there.
-    put(file, slash ? slash + 1 : *library.l_name ? library.l_name : program_invocation_short_name);
+    Dl_info info{};
+    const bool isKnown = ::dladdr(address, &info) != 0;
+    const char *name = isKnown && info.dli_fname ? info.dli_fname : "?";
+    if (const char *slash = std::strrchr(name, '/'))
+        name = slash + 1;
+    put(file, name);
     put(file, "(+");
-    putHexadecimal(file, at - library.l_addr);
-    if (const char *function = functionAt(at, library)) {
+    putHexadecimal(file,
+                   reinterpret_cast<std::uintptr_t>(address)
+                       - reinterpret_cast<std::uintptr_t>(info.dli_fbase));
+    if (isKnown && info.dli_sname) {
         put(file, " ");
-        put(file, function);
+        put(file, info.dli_sname);
     }
     put(file, ")\n");
 }
@@ -224,6 +186,9 @@ void crash(int number)
     // Of threads that crash together the first tells of it, and ends the program for all.
     if (isWriting.test_and_set())
         ::pause();
+    // Who holds the loader's lock may have crashed, too: then it ends without the rest of the
+    // report.
+    ::alarm(10);
     writeReport(number);
     // The program ends now as it would have, with its core where one is wanted.
     std::signal(number, SIG_DFL);
