@@ -6,16 +6,18 @@ question, and without one from then on."""
 import os
 import subprocess
 
-from journey import Board, copied, start_server, title_in, walk
+import redis
+
+from journey import Board, copied, start_server, title_in, type_secret, walk
 from uidriver import home_in, wait_for
 
 
 class Computer:
     """Another one, with a home of its own."""
 
-    def __init__(self, journey):
+    def __init__(self, journey, name):
         self.journey = journey
-        self.environment = home_in(os.path.join(journey.screen.folder, "elsewhere"))
+        self.environment = home_in(os.path.join(journey.screen.folder, name))
 
     def start(self, *arguments):
         return Board(self.journey.screen.launch(self.journey.program, *arguments, environment=self.environment))
@@ -59,10 +61,24 @@ def wait_until_shown(board, title):
     board.app.find("text", title)  # in the reader
 
 
+def is_kept_for_the_password(journey, port, link, title):
+    redis.Redis(port=port).config_set("requirepass", "sesame")
+    board = Computer(journey, "further").start(link)
+    connects(journey, board, f"redis://127.0.0.1:{port}")
+    dialog = board.app.find("dialog", "Connect to a server")
+    board.app.find("label", "The server requires a password.", within=dialog)
+    # Where it was placed, also if it grew at that moment.
+    wait_for(lambda: board.app.bounds(dialog)[0] > 100, "the dialog before its window")
+    type_secret(board.app, "Password", "sesame")
+    board.screen.key("Return")
+    wait_until_shown(board, title)
+    assert board.app.quit() == 0
+
+
 def permalink_elsewhere(journey):
     port = start_server(journey.screen)
     (first, link), (second, other) = links_of(journey, port)
-    computer = Computer(journey)
+    computer = Computer(journey, "elsewhere")
 
     board = computer.start(link)
     connects(journey, board, f"redis://127.0.0.1:{port}")
@@ -80,6 +96,7 @@ def permalink_elsewhere(journey):
     wait_until_shown(board, second)
     board.app.wait_for_window("^localhost$")
     assert board.app.quit() == 0
+    is_kept_for_the_password(journey, port, link, first)
 
 
 walk(permalink_elsewhere)

@@ -27,6 +27,9 @@
 #include <QScrollArea>
 #include <QShortcut>
 #include <QToolButton>
+#include <QWindow>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -75,6 +78,8 @@ public:
         policy.setHeightForWidth(true);
         setSizePolicy(policy);
     }
+
+    bool isFitAwaited = false; ///< of the dialog, once it is placed
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override
@@ -361,8 +366,17 @@ bool CardDialog::event(QEvent *event)
     // Its texts were set once; opened anew it speaks the new language. Drafts save themselves.
     if (event->type() == QEvent::LanguageChange && isVisible())
         reject();
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+    if (event->type() == QEvent::LayoutRequest) {
+        // A size that is set while a window manager places the window puts it into the corner.
+        const auto *window = windowHandle();
+        m_area->isFitAwaited = isVisible() && window && !window->isExposed();
+        if (!m_area->isFitAwaited)
+            fit();
+    } else if (event->type() == QEvent::Show) {
         fit();
+    } else if (event->type() == QEvent::Paint && std::exchange(m_area->isFitAwaited, false)) {
+        QMetaObject::invokeMethod(this, &CardDialog::fit, Qt::QueuedConnection);
+    }
     return isHandled;
 }
 
