@@ -1203,6 +1203,7 @@ void TestApplication::onlyWhatMayBeATokenIsKept()
 
     QLocalSocket other;
     other.connectToServer(sockets.first().filePath());
+    QVERIFY(other.waitForConnected());
     other.write(line);
 
     QTRY_COMPARE(raised.size(), 1);

@@ -105,6 +105,7 @@ def begins_in_the_tray(journey, desktop):
                               check=False)
     desktop.choose("Open Folkmoot")
     app.wait_for_window()
+    wait_until_shown(app)
     set_in_preferences(app, "Start with the session")
     assert app.quit() == 0  # which is not closing
 
