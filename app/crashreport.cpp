@@ -19,7 +19,7 @@ namespace app {
 
 namespace {
 
-constexpr qint64 mostBytes = 64 * 1024;
+constexpr qint64 mostBytes = 65'536;
 constexpr qsizetype mostReports = 20;
 
 QDir folderOfReports()

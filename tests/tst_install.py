@@ -5,6 +5,7 @@
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -177,17 +178,29 @@ class Install(unittest.TestCase):
         """Otherwise an overflow of their stacks would leave no report."""
         self.assertIn(" T pthread_create\n", self.check("nm", "-D", "--defined-only", self.prefix / "bin/folkmoot"))
 
-    def test_a_service_says_that_a_crash_would_leave_no_report(self):
-        environment = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": "/dev/null"}
+    def registrar(self, data):
+        """One without a server, and what it says first."""
+        environment = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(data)}
         service = subprocess.Popen([self.prefix / "bin/folkmoot", "--registrar", "--server", "unix:///nowhere.sock",
                                     "--namespace", "village", "--keys-dir", self.root], env=environment,
                                    stderr=subprocess.PIPE, text=True)
-        try:
-            self.assertEqual(service.stderr.readline(),
-                             "folkmoot: /dev/null/folkmoot/crashes can't be written: a crash will leave no report.\n")
-        finally:
-            service.terminate()
-            service.communicate(timeout=60)
+        self.addCleanup(service.communicate, timeout=60)
+        self.addCleanup(service.terminate)
+        return service, service.stderr.readline()
+
+    def test_a_service_that_crashes_leaves_a_report(self):
+        service, said = self.registrar(self.root / "state")
+        self.assertIn("Trying again", said)
+
+        service.send_signal(signal.SIGSEGV)
+
+        self.assertEqual(service.wait(60), -signal.SIGSEGV)
+        reports = [path.read_text() for path in self.root.glob("state/folkmoot/crashes/*.txt")]
+        self.assertEqual([len(reports), "Signal: SIGSEGV" in reports[0]], [1, True])
+
+    def test_a_service_says_that_a_crash_would_leave_no_report(self):
+        _, said = self.registrar("/dev/null")
+        self.assertEqual(said, "folkmoot: /dev/null/folkmoot/crashes can't be written: a crash will leave no report.\n")
 
 
 class Debian(unittest.TestCase):

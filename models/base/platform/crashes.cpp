@@ -57,7 +57,7 @@ public:
     Q_DISABLE_COPY_MOVE(SignalStack)
 
 private:
-    static constexpr std::size_t size = 64 * 1024; ///< of which little is ever touched
+    static constexpr std::size_t size = 65'536; ///< of which little is ever touched
 
     void *m_room;
     stack_t m_former{};
