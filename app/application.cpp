@@ -403,10 +403,12 @@ void Application::follow(const Announcement &announcement)
     const bool isHere = m_link && m_link->location().key() == announcement.place;
     const auto place = m_communities.place(announcement.place);
     if (isHere) {
-        m_awaited
-            = {m_link->location(), announcement.link, announcement.notice, announcement.person};
+        const Awaited told{m_link->location(), announcement.link, announcement.notice,
+                           announcement.person};
         if (m_community)
-            showAwaited();
+            show(told);
+        else
+            m_awaited = told;
     } else if (place) {
         auto request = m_communities.wayTo(*place);
         request.link = announcement.link;
@@ -439,10 +441,14 @@ void Application::showAwaited()
     if (((isNew || m_awaited.notice) && isSomebodyExpected && !session.person())
         || (isNew && mayBecomeWritable))
         return;
-    const auto awaited = std::exchange(m_awaited, {});
-    if (awaited.notice && session.personId() == awaited.reader)
-        return m_community->openNotice(*awaited.notice);
-    showLink(awaited.link);
+    show(std::exchange(m_awaited, {}));
+}
+
+void Application::show(const Awaited &thing)
+{
+    if (thing.notice && m_community->identity().session().personId() == thing.reader)
+        return m_community->openNotice(*thing.notice);
+    showLink(thing.link);
 }
 
 void Application::followPermalink(const QString &text)
@@ -476,9 +482,9 @@ void Application::askToVisit(const domain::Permalink &link)
                                    {},
                                    {}});
     if (const auto guarded = guardedCommunity(link, *location)) {
+        const auto *dialog = m_startController.askToJoin(*guarded);
         m_wanted = link;
-        connect(m_startController.askToJoin(*guarded), &QDialog::rejected, this,
-                [this] { m_wanted.reset(); });
+        connect(dialog, &QDialog::rejected, this, [this] { m_wanted.reset(); });
         return;
     }
     const auto name = location->nameSpace.isEmpty()

@@ -52,6 +52,14 @@ Q_SIGNALS:
     void ended(int status);
 
 private:
+    /// What is shown once the community at that place is open.
+    struct Awaited {
+        CommunityLocation place;
+        QString link{}; ///< within it
+        std::optional<domain::Notice> notice{}; ///< before the link
+        domain::AccountId reader{}; ///< of the notice
+    };
+
     void connectWindow();
     void connectDesktop();
     void keepWindow();
@@ -77,6 +85,8 @@ private:
     /// At once, or once what is being opened is open.
     void showLink(const QString &link);
     void showAwaited();
+    /// Of the community that is open.
+    void show(const Awaited &thing);
     /// Of two windows of one person one tells.
     void tell(const Announcement &announcement);
     /// In whichever community it was.
@@ -118,13 +128,6 @@ private:
     DesktopPresence m_presence;
     StartController m_startController;
     StartController::OpenRequest m_openRequest;
-    /// What is shown once the community at that place is open.
-    struct Awaited {
-        CommunityLocation place;
-        QString link{}; ///< within it
-        std::optional<domain::Notice> notice{}; ///< before the link
-        domain::AccountId reader{}; ///< of the notice
-    };
     Awaited m_awaited;
     QPointer<ui::VisitDialog> m_visit; ///< asks about a server that is new
     std::optional<domain::Permalink> m_wanted; ///< once somebody has signed in there

@@ -183,6 +183,8 @@ void StartController::applyLink(const QString &text)
 ui::JoinDialog *StartController::askToJoin(const store::JoinLink &link)
 {
     using Transport = base::Endpoint::Transport;
+    if (m_join)
+        m_join->reject();
     auto *dialog = new ui::JoinDialog(
         {QString::fromLatin1(link.community), link.server.toUri(),
          link.server.transport == Transport::Tls ? link.fingerprint : QByteArray(),
@@ -193,6 +195,7 @@ ui::JoinDialog *StartController::askToJoin(const store::JoinLink &link)
                                  bool keepPassword) {
                 join(dialog, link, {name, password, isNew, keepPassword});
             });
+    m_join = dialog;
     dialog->open();
     return dialog;
 }

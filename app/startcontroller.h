@@ -31,7 +31,8 @@ public:
                     QObject *parent = nullptr);
 
     void showWelcome();
-    /// Says where the link leads, and joins or signs in there if the person wants that.
+    /// Says where the link leads, in the place of one before, and joins or signs in there if the
+    /// person wants that.
     ui::JoinDialog *askToJoin(const store::JoinLink &link);
     /// Shows how the opening of `link` goes, and its failures with the ways out.
     void follow(CommunityLink &link);
@@ -89,6 +90,7 @@ private:
     Settings &m_settings;
     ui::MainWindow &m_window;
     QPointer<ui::ConnectDialog> m_dialog;
+    QPointer<ui::JoinDialog> m_join;
     QPointer<ui::WelcomePage> m_welcome; ///< while it stands in the window
     QPointer<ui::ConnectingPage> m_connecting; ///< so does this
     QPointer<ui::PrivateStartPage> m_starting; ///< and this
