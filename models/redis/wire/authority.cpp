@@ -2,6 +2,7 @@
 #include "redis/wire/authority.h"
 
 #include "redis/wire/hostlookup.h"
+#include "redis/wire/opensslend.h"
 
 #include <QCryptographicHash>
 #include <QEventLoop>
@@ -29,6 +30,7 @@ QByteArray fingerprintIn(const base::Endpoint &server, const QString &file)
 {
     if (server.transport != base::Endpoint::Transport::Tls || file.isEmpty())
         return {};
+    keepOpenSslToTheEnd();
     const auto certificates = QSslCertificate::fromPath(file);
     return certificates.isEmpty() ? QByteArray() : fingerprintOf(certificates.first());
 }
@@ -48,6 +50,7 @@ base::Result<QByteArray> fetchAuthority(const base::Endpoint &server, const QByt
                                         const Transport::IsCancelled &isCancelled)
 {
     const auto addresses = TRY(addressesOf(server.host, shakingTime, isCancelled));
+    keepOpenSslToTheEnd();
     QSslSocket socket;
     socket.setProxy(QNetworkProxy::NoProxy);
     // Whom the fingerprint does not name is not spoken to, whoever vouches for them.

@@ -4,6 +4,7 @@
 #include "base/mapped.h"
 #include "base/platform/sockets.h"
 #include "redis/wire/hostlookup.h"
+#include "redis/wire/opensslend.h"
 
 #include <QEventLoop>
 #include <QFile>
@@ -443,8 +444,10 @@ std::unique_ptr<Transport> Transport::create(const base::Endpoint &endpoint)
     case base::Endpoint::Transport::UnixSocket:
         return std::make_unique<LocalTransport>(endpoint);
     case base::Endpoint::Transport::Tcp:
+        keepOpenSslToTheEnd(); // of whoever looks whether the server speaks TLS
         return std::make_unique<TcpTransport>(endpoint);
     case base::Endpoint::Transport::Tls:
+        keepOpenSslToTheEnd();
         return std::make_unique<TlsTransport>(endpoint);
     }
     Q_UNREACHABLE();
