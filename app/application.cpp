@@ -72,7 +72,7 @@ Application::Application(QApplication &application, const Options &options,
     , m_appearance(application, m_settings, options)
     , m_window(m_actions)
     , m_communities(m_settings, m_window)
-    , m_presence(m_window)
+    , m_presence(m_window, this)
     , m_startController(m_settings, m_window, m_actions)
 {
     connectPreferences();
@@ -114,6 +114,7 @@ void Application::connectWindow()
     m_actions.handle(ui::ActionId::CopyDiagnostics, this, &Application::copyDiagnostics);
     connect(&m_window, &ui::MainWindow::writeHereRequested, this, &Application::askWriteHere);
     connect(&m_startController, &StartController::abandoned, this, [this] {
+        m_awaited = {};
         close();
         showTitle();
     });
@@ -132,8 +133,11 @@ void Application::connectDesktop()
     connect(&m_presence, &DesktopPresence::hiding, this, &Application::keepWindow);
     connect(&m_presence, &DesktopPresence::quitRequested, this, &Application::quit);
     connect(&m_presence, &DesktopPresence::followed, this, &Application::follow);
-    connect(&m_presence, &DesktopPresence::noticesRequested, this,
-            [this] { raiseWindow(u"folkmoot:page/notices"_s); });
+    connect(&m_presence, &DesktopPresence::noticesRequested, this, [this] {
+        if (m_link)
+            showLink(u"folkmoot:page/notices"_s);
+        m_presence.showWindow();
+    });
     connect(&m_presence, &DesktopPresence::dismissed, this, [this](const Announcement &told) {
         if (m_community && m_link->location().key() == told.place
             && m_community->identity().session().personId() == told.person)
@@ -567,7 +571,8 @@ void Application::leaveWith(const StartController::OpenRequest &request)
     if (!m_community || !m_community->transfers().isRunning())
         return open(request);
     m_startController.leave();
-    m_communities.keepTyped(request);
+    if (request.isProven)
+        m_communities.keepTyped(request);
     m_communities.show();
     m_window.showToast({tr("An import or export is still running. Leaving stops it."), tr("Leave"),
                         [this, request] { open(request); }});
@@ -632,6 +637,9 @@ void Application::leaveCommunity()
         this,
         [this] {
             close();
+            // Whoever starts the program again does not want that.
+            m_first.reset();
+            m_unnamed.reset();
             showTitle();
             m_startController.showWelcome();
         },

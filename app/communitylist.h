@@ -41,7 +41,7 @@ public:
     /// Tells `found` what the keychain has. Never after the death of `context`.
     void readSecrets(const CommunityLocation &location, QObject *context,
                      std::function<void(const Secrets::Kept &)> found);
-    /// The way there was typed, but nobody goes it yet.
+    /// What the server has let the person in by, though they do not go there yet.
     void keepTyped(const StartController::OpenRequest &request);
     /// It is open; the password goes from the request to where it is kept.
     void remember(StartController::OpenRequest &request);

@@ -29,7 +29,7 @@ QDir folderOfReports()
 
 QStringList newestFirst(const QDir &folder)
 {
-    return folder.entryList({u"*.txt"_s}, QDir::Files, QDir::Name | QDir::Reversed);
+    return folder.entryList({u"*.txt"_s}, QDir::Files, QDir::Time);
 }
 
 } // namespace

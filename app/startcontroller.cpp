@@ -145,13 +145,29 @@ ui::ConnectDialog *StartController::serverDialog()
     return m_dialog;
 }
 
-void StartController::applyServer(const base::Endpoint &endpoint, bool keepPassword)
+namespace {
+StartController::OpenRequest requestFor(const base::Endpoint &endpoint, bool keepPassword)
 {
-    OpenRequest request;
+    StartController::OpenRequest request;
     request.location.endpoint = endpoint;
     request.location.nameSpace = endpoint.nameSpace;
     request.password = std::exchange(request.location.endpoint.password, {});
     request.keepPassword = keepPassword;
+    return request;
+}
+} // namespace
+
+void StartController::applyServer(const base::Endpoint &endpoint, bool keepPassword)
+{
+    Q_EMIT selected(requestFor(endpoint, keepPassword));
+}
+
+void StartController::applyEntrance(const base::Endpoint &endpoint, bool keepPassword)
+{
+    auto request = requestFor(endpoint, keepPassword);
+    request.isProven = true;
+    // The account is there, whether or not one goes there now.
+    m_settings.addCommunity(request.location);
     Q_EMIT selected(request);
 }
 
@@ -183,8 +199,12 @@ void StartController::applyLink(const QString &text)
 ui::JoinDialog *StartController::askToJoin(const store::JoinLink &link)
 {
     using Transport = base::Endpoint::Transport;
-    if (m_join)
-        m_join->reject();
+    // What somebody has typed there stays.
+    if (m_join && m_joinLink == link) {
+        m_join->raise();
+        m_join->activateWindow();
+        return m_join;
+    }
     auto *dialog = new ui::JoinDialog(
         {QString::fromLatin1(link.community), link.server.toUri(),
          link.server.transport == Transport::Tls ? link.fingerprint : QByteArray(),
@@ -196,6 +216,7 @@ ui::JoinDialog *StartController::askToJoin(const store::JoinLink &link)
                 join(dialog, link, {name, password, isNew, keepPassword});
             });
     m_join = dialog;
+    m_joinLink = link;
     dialog->open();
     return dialog;
 }
@@ -219,11 +240,7 @@ void StartController::join(ui::JoinDialog *dialog, const store::JoinLink &link,
                       if (!entered)
                           return dialog->showFailure(entered.error());
                       dialog->accept();
-                      // The account is there, whether or not one goes there now.
-                      CommunityLocation location{{}, *entered, entered->nameSpace};
-                      location.endpoint.password.clear();
-                      m_settings.addCommunity(location);
-                      applyServer(*entered, wish.keepPassword);
+                      applyEntrance(*entered, wish.keepPassword);
                   });
 }
 

@@ -31,7 +31,7 @@ public:
                     QObject *parent = nullptr);
 
     void showWelcome();
-    /// Says where the link leads, in the place of one before, and joins or signs in there if the
+    /// Says where the link leads, and joins or signs in there if the
     /// person wants that.
     ui::JoinDialog *askToJoin(const store::JoinLink &link);
     /// Shows how the opening of `link` goes, and its failures with the ways out.
@@ -53,6 +53,7 @@ public:
         /// Opened instead of the link by the person whom it is for.
         std::optional<domain::Notice> notice{};
         domain::AccountId reader{}; ///< of the notice
+        bool isProven = false; ///< the server has let the person in by this password
         QString lesson{}; ///< gone on with there; demo content is optional for it
     };
 
@@ -79,6 +80,8 @@ private:
     void askFile();
     void askHowToImport(const QString &path);
     void applyServer(const base::Endpoint &endpoint, bool keepPassword);
+    /// The server has let them in.
+    void applyEntrance(const base::Endpoint &endpoint, bool keepPassword);
     void testServer(const base::Endpoint &endpoint);
     void applyLink(const QString &link);
     void join(ui::JoinDialog *dialog, const store::JoinLink &link, const JoinWish &wish);
@@ -91,6 +94,7 @@ private:
     ui::MainWindow &m_window;
     QPointer<ui::ConnectDialog> m_dialog;
     QPointer<ui::JoinDialog> m_join;
+    store::JoinLink m_joinLink; ///< what it asks about
     QPointer<ui::WelcomePage> m_welcome; ///< while it stands in the window
     QPointer<ui::ConnectingPage> m_connecting; ///< so does this
     QPointer<ui::PrivateStartPage> m_starting; ///< and this

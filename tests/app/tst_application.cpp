@@ -82,6 +82,7 @@ private Q_SLOTS:
     void thePasswordOfTheEnvironmentIsNotForWhereALinkLeads();
     void whoeverGivesUpOnAServerIsBackAtWelcome();
     void aLinkOpensAgainWhatWasGivenUp();
+    void whatWasGivenUpDoesNotComeBackByItself();
     void aServerThatDoesNotAnswerIsWaitedForInSight();
     void whoeverGoesBackIsNotOvertakenByTheCommunity();
     void readOnlyWritesNothing();
@@ -567,6 +568,34 @@ void TestApplication::aLinkOpensAgainWhatWasGivenUp()
 
     QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
     QCOMPARE(window.currentWorkspace()->id(), u"timeline"_s);
+}
+
+void TestApplication::whatWasGivenUpDoesNotComeBackByItself()
+{
+    const support::RedisServer server({u"requirepass secret"_s});
+    CommunityLocation there{{}, server.endpoint(), {}};
+    there.endpoint.password.clear();
+    app::Settings(file(u"settings.ini"_s)).addCommunity(there);
+    Options options;
+    options.location = there;
+    options.link = u"folkmoot:page/timeline"_s;
+    auto program = start(options);
+    auto &window = program->window();
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ConnectDialog *>(), 20'000);
+    QPointer dialog = window.findChild<ui::ConnectDialog *>();
+    dialog->reject();
+    QTRY_VERIFY(!dialog);
+
+    // The icon in the tray opens nothing by itself.
+    Q_EMIT program->findChild<app::DesktopPresence *>()->noticesRequested();
+    QVERIFY(window.findChild<ui::WelcomePage *>()->isVisible());
+    Q_EMIT window.communitySelected(there.key());
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ConnectDialog *>(), 20'000);
+    there.endpoint.password = u"secret"_s;
+    Q_EMIT window.findChild<ui::ConnectDialog *>()->submitted(there.endpoint, false);
+
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+    QCOMPARE(window.currentWorkspace()->id(), u"board"_s);
 }
 
 void TestApplication::aServerThatDoesNotAnswerIsWaitedForInSight()

@@ -111,9 +111,9 @@ def begins_in_the_tray(journey, desktop):
 
 
 def waits_for_the_tray(journey):
-    """Program and panel come with the session, in any order, and who watches over icons before the panel."""
-    app = program(journey, "--hidden")
+    """Program and panel come with the session, and who watches over icons before both."""
     desktop = Desktop(journey.screen, "late")
+    app = program(journey, "--hidden")
     wait_for(desktop.asked_for_panel, "the program to look for a tray", 60)
     desktop.show_panel()
     wait_for(lambda: desktop.tool_tip().startswith("Folkmoot — alice"), "the icon", 60)

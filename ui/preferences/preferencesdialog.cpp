@@ -283,7 +283,7 @@ PreferenceSection *PreferencesDialog::traySection()
 {
     using Values = PreferenceValues;
     auto *section = new PreferenceSection(tr("Tray and start"), m_body);
-    const bool hasTray = m_preferences.isTrayAvailable();
+    const bool hasTray = m_preferences.isTrayAwaited() || m_preferences.isTrayAvailable();
     const auto add = [&](const QString &caption, const QString &meaning, bool Values::*value,
                          const std::function<bool()> &isOffered) {
         auto *box = new QCheckBox;

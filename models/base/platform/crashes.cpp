@@ -186,8 +186,13 @@ void crash(int number)
     // Of threads that crash together the first tells of it, and ends the program for all.
     if (isWriting.test_and_set())
         ::pause();
-    // Who holds the loader's lock may have crashed, too: then it ends without the rest of the
-    // report.
+    // Who holds the loader's lock may have crashed, too: then the program ends without the rest of
+    // the report.
+    std::signal(SIGALRM, SIG_DFL);
+    sigset_t end;
+    ::sigemptyset(&end);
+    ::sigaddset(&end, SIGALRM);
+    ::pthread_sigmask(SIG_UNBLOCK, &end, nullptr);
     ::alarm(10);
     writeReport(number);
     // The program ends now as it would have, with its core where one is wanted.
