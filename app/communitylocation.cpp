@@ -161,10 +161,10 @@ bool CommunityLocation::isSamePlaceAs(const CommunityLocation &other) const
 {
     using Transport = base::Endpoint::Transport;
     const auto place = [](const CommunityLocation &location) {
-        auto endpoint = bare(location.endpoint);
-        if (endpoint.transport == Transport::Tls)
-            endpoint.transport = Transport::Tcp;
-        return endpoint;
+        auto bared = bare(location.endpoint);
+        if (bared.transport == Transport::Tls)
+            bared.transport = Transport::Tcp;
+        return bared;
     };
     return folder == other.folder && nameSpace == other.nameSpace && place(*this) == place(other);
 }

@@ -4,6 +4,7 @@
 it, and keeps it, also copied, until it is dismissed."""
 
 import ctypes
+import os
 import re
 import signal
 from pathlib import Path
@@ -87,7 +88,9 @@ def is_offered_until_it_is_dismissed(journey):
     """Nobody manages this screen's clipboard: what was copied is gone with the window. Of many the newest 20 stay."""
     folder = reports(journey)[0].parent
     for number in range(30):
-        (folder / f"20200101-000000-{number}.txt").write_text("Of long ago", encoding="utf-8")
+        old = folder / f"20200101-000000-{number}.txt"
+        old.write_text("Of long ago", encoding="utf-8")
+        os.utime(old, (number, number))
     app = is_copied(journey)
     assert app.quit() == 0
     assert len(reports(journey)) == 20
