@@ -80,6 +80,7 @@ void MaintenanceRun::start()
 void MaintenanceRun::tryPassword(const QString &password)
 {
     m_hasPassword = !password.isEmpty();
+    m_hasFailed = false;
     m_link.openWithPassword(password);
 }
 
@@ -90,6 +91,9 @@ void MaintenanceRun::cancel()
 
 void MaintenanceRun::fail(const base::Error &error)
 {
+    // A connection that is lost tells of it, and so does what was asked on it.
+    if (std::exchange(m_hasFailed, true))
+        return;
     const bool wantsPassword = ui::wantsPassword(error) && !m_hasPassword;
     if (wantsPassword && m_prompt.isPossible() && !std::exchange(m_hasAsked, true))
         return m_prompt.ask(tr("Password of %1: ").arg(addressee()));

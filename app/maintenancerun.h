@@ -68,6 +68,7 @@ private:
     int m_failureStatus;
     bool m_hasPassword;
     bool m_hasAsked = false;
+    bool m_hasFailed = false; ///< this attempt
     ProgressLine m_progress;
 };
 
