@@ -852,7 +852,7 @@ void TestPrivateServer::aServerThatHangsAtItsStartKeepsNobody()
     Client client(m_folder,
                   writeScript(m_scratch->filePath(u"redis-server"_s), "exec sleep 1000\n"));
     client.server.start();
-    QTRY_VERIFY(!isFree(redis::ServerFolder(m_folder).serverLock()));
+    QTRY_VERIFY_WITH_TIMEOUT(!isFree(redis::ServerFolder(m_folder).serverLock()), 20'000);
     QSignalSpy left(&client.server, &PrivateServer::left);
 
     client.server.leave();
