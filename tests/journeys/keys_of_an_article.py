@@ -33,9 +33,10 @@ def keys_of_an_article(journey):
     app.click_row(commands, wait_for(vote_rows, "the vote")[0])
     app.press(app.find("page tab", "Keys"))
     keys = app.find("table", "Keys")
-    row = wait_for(lambda: next((row for row in app.rows(keys, 20)
-                                 if row.startswith(f"{article}, hash")), None), "the article")
-    assert f"before votes {votes - 1}, after votes {votes}" in row, row
+    # What is in it is read after that it is there.
+    changed = f"before votes {votes - 1}, after votes {votes}"
+    wait_for(lambda: any(row.startswith(f"{article}, hash") and changed in row for row in app.rows(keys, 20)),
+             "the article as it was and is")
     journey.picture("keys-before-and-after")
     journey.screen.key("F12")
     app.wait_until_gone("table", "Commands")
