@@ -13,6 +13,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -62,6 +63,13 @@ QColor commonest(const QImage &picture, const QRect &rect, double share = 0)
     }
     const auto most = std::max_element(counts.cbegin(), counts.cend());
     return most == counts.cend() || *most < share * all ? QColor() : QColor(most.key());
+}
+
+qint64 areaOf(const QRegion &region)
+{
+    return std::accumulate(
+        region.begin(), region.end(), qint64(0),
+        [](qint64 sum, const QRect &part) { return sum + qint64(part.width()) * part.height(); });
 }
 
 /// Paints into a picture, as it is told, and looks at it before each text and icon.
@@ -179,8 +187,11 @@ private:
 
     void look(const QRectF &box, const QColor &ink, double least, const QString &what)
     {
-        const auto seen
-            = m_painter.transform().mapRect(box).toAlignedRect().intersected(m_seen.boundingRect());
+        const auto whole = m_painter.transform().mapRect(box).toAlignedRect();
+        const auto seen = whole.intersected(m_seen.boundingRect());
+        // Of a text that is selected the same is drawn again around what is selected.
+        if (areaOf(m_seen & whole) * 10 < areaOf(whole))
+            return;
         const auto ground = commonest(m_picture, seen);
         const auto *widget = m_painting.widget;
         if (seen.isEmpty() || !ground.isValid() || (widget && !widget->isEnabled()))
