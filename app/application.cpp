@@ -382,11 +382,18 @@ void Application::claimForPerson()
         claim(location, person->name);
 }
 
+namespace {
+/// A thing of a community, whichever that is; not one that says where it is itself.
+bool isWithin(const QString &link)
+{
+    return !domain::Permalink::parse(link) && !store::JoinLink::parse(link);
+}
+} // namespace
+
 void Application::raiseWindow(const QString &link)
 {
     // Whoever gave up on it stands at Welcome, and wants it again.
-    const bool isWithin = !domain::Permalink::parse(link) && !store::JoinLink::parse(link);
-    if (!m_link && !link.isEmpty() && isWithin)
+    if (!m_link && !link.isEmpty() && isWithin(link))
         leaveFor(m_openRequest.location, link);
     else
         showLink(link);
@@ -425,8 +432,7 @@ void Application::follow(const Announcement &announcement)
 void Application::showLink(const QString &link)
 {
     // What leads elsewhere has to wait for nobody here.
-    const bool isWithin = !domain::Permalink::parse(link) && !store::JoinLink::parse(link);
-    if (m_link && !m_community && !link.isEmpty() && isWithin)
+    if (m_link && !m_community && !link.isEmpty() && isWithin(link))
         m_awaited = {m_link->location(), link};
     else if (!link.isEmpty())
         m_window.openLink(link);

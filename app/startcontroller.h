@@ -31,8 +31,7 @@ public:
                     QObject *parent = nullptr);
 
     void showWelcome();
-    /// Says where the link leads, and joins or signs in there if the
-    /// person wants that.
+    /// Says where the link leads, and joins or signs in there if the person wants that.
     ui::JoinDialog *askToJoin(const store::JoinLink &link);
     /// Shows how the opening of `link` goes, and its failures with the ways out.
     void follow(CommunityLink &link);

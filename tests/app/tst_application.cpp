@@ -152,6 +152,15 @@ private:
 
 namespace {
 
+/// To a server that wants one.
+Options withoutPassword(const support::RedisServer &server)
+{
+    Options options;
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
+    options.location->endpoint.password.clear();
+    return options;
+}
+
 bool hasRows(Application &program)
 {
     return program.community() && program.community()->hasFirstPage()
@@ -463,9 +472,7 @@ void TestApplication::aServerNeedsNobodyToRead()
 void TestApplication::aWrongPasswordIsAskedAgain()
 {
     const support::RedisServer server({u"requirepass secret"_s});
-    Options options;
-    options.location = CommunityLocation{{}, server.endpoint(), {}};
-    options.location->endpoint.password.clear();
+    auto options = withoutPassword(server);
     options.password = u"wrong"_s;
     options.link = u"folkmoot:page/timeline"_s;
 
@@ -483,9 +490,7 @@ void TestApplication::aWrongPasswordIsAskedAgain()
 void TestApplication::aLinkLeadsOnWithTheAccountThatGetsIn()
 {
     const support::RedisServer server({u"requirepass secret"_s});
-    Options options;
-    options.location = CommunityLocation{{}, server.endpoint(), {}};
-    options.location->endpoint.password.clear();
+    auto options = withoutPassword(server);
     options.link = u"folkmoot:page/timeline"_s;
     auto program = start(options);
     QTRY_VERIFY_WITH_TIMEOUT(program->window().findChild<ui::ConnectDialog *>(), 20'000);
@@ -527,9 +532,7 @@ void TestApplication::thePasswordOfTheEnvironmentIsNotForWhereALinkLeads()
 void TestApplication::whoeverGivesUpOnAServerIsBackAtWelcome()
 {
     const support::RedisServer server({u"requirepass secret"_s});
-    Options options;
-    options.location = CommunityLocation{{}, server.endpoint(), {}};
-    options.location->endpoint.password.clear();
+    auto options = withoutPassword(server);
     auto program = start(options);
     auto &window = program->window();
     QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ConnectDialog *>(), 20'000);
@@ -546,9 +549,7 @@ void TestApplication::whoeverGivesUpOnAServerIsBackAtWelcome()
 void TestApplication::aLinkOpensAgainWhatWasGivenUp()
 {
     const support::RedisServer server({u"requirepass secret"_s});
-    Options options;
-    options.location = CommunityLocation{{}, server.endpoint(), {}};
-    options.location->endpoint.password.clear();
+    auto options = withoutPassword(server);
     auto program = start(options);
     auto &window = program->window();
     QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ConnectDialog *>(), 20'000);
