@@ -10,14 +10,10 @@
 #include "base/logging.h"
 #include "base/platform/crashes.h"
 #include "domain/placelink.h"
-#include "store/core/keys/guardedkeys.h"
 #include "store/guarded/joinlink.h"
 #include "store/lab/demo/democontent.h"
-#include "ui/account/joindialog.h"
-#include "ui/account/visitdialog.h"
 #include "ui/account/writingdialogs.h"
 #include "ui/preferences/preferences.h"
-#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
 #include <QApplication>
@@ -28,8 +24,6 @@
 #include <QProcess>
 #include <QtConcurrentRun>
 #include <QThreadPool>
-#include <QUrl>
-#include <QUrlQuery>
 #include <QWidget>
 
 #include <cstdio>
@@ -39,19 +33,6 @@ using namespace Qt::StringLiterals;
 namespace app {
 
 namespace {
-/// How to sign in to the guarded community that the permalink leads to; nothing: it is none.
-std::optional<store::JoinLink> guardedCommunity(const domain::Permalink &link,
-                                                const CommunityLocation &location)
-{
-    const QUrlQuery way(link.way);
-    const auto keys = store::GuardedKeys::ofNameSpace(location.nameSpace);
-    if (!way.hasQueryItem(u"ca"_s) || !keys)
-        return {};
-    store::JoinLink to{
-        keys->name(), {}, {}, location.endpoint, way.queryItemValue(u"ca"_s).toLatin1(), {}};
-    return to;
-}
-
 void print(const store::DemoCounts &counts)
 {
     const auto line
@@ -74,6 +55,7 @@ Application::Application(QApplication &application, const Options &options,
     , m_communities(m_settings, m_window)
     , m_presence(m_window, this)
     , m_startController(m_settings, m_window, m_actions)
+    , m_permalinks(m_startController, m_communities, m_window)
 {
     connectPreferences();
     connectCrashReports();
@@ -258,9 +240,21 @@ void Application::connectCommunities()
     // Queued: the page that has the focus goes away with its community.
     connect(
         &m_window, &ui::MainWindow::communitySelected, this,
-        [this](const QString &key) { switchTo(key); }, Qt::QueuedConnection);
-    connect(&m_window, &ui::MainWindow::permalinkFollowed, this, &Application::followPermalink,
-            Qt::QueuedConnection);
+        [this](const QString &key) {
+            if (const auto place = m_communities.place(key))
+                switchTo(*place);
+            else
+                m_communities.show();
+        },
+        Qt::QueuedConnection);
+    connect(
+        &m_window, &ui::MainWindow::permalinkFollowed, &m_permalinks,
+        [this](const QString &link) {
+            m_permalinks.follow(link,
+                                m_community ? std::optional(m_link->location()) : std::nullopt);
+        },
+        Qt::QueuedConnection);
+    connect(&m_permalinks, &PermalinkController::selected, this, &Application::switchTo);
     connect(&m_communities, &CommunityList::renamed, this, &Application::showTitle);
 }
 
@@ -394,7 +388,7 @@ void Application::raiseWindow(const QString &link)
 {
     // Whoever gave up on it stands at Welcome, and wants it again.
     if (!m_link && !link.isEmpty() && isWithin(link))
-        leaveFor(m_openRequest.location, link);
+        switchTo(m_openRequest.location, link);
     else
         showLink(link);
     m_presence.showWindow();
@@ -461,55 +455,6 @@ void Application::show(const Awaited &thing)
     showLink(thing.link);
 }
 
-void Application::followPermalink(const QString &text)
-{
-    if (const auto invitation = store::JoinLink::parse(text)) {
-        m_startController.askToJoin(*invitation);
-        return;
-    }
-    const auto link = domain::Permalink::parse(text);
-    // Not what it is: a secret may stand in it.
-    if (!link)
-        return m_window.showToast({tr("This invitation is not complete."), {}, {}});
-    if (m_community && m_link->location().isLedToBy(*link))
-        return m_window.openLink(link->link);
-    if (const auto places = m_communities.placesOf(*link); !places.isEmpty())
-        return switchTo(places.first().key(), link->link);
-    if (link->isHere())
-        return m_window.showToast({tr("This link leads to a private community on another computer, "
-                                      "and opens only there."),
-                                   {},
-                                   {}});
-    askToVisit(*link);
-}
-
-void Application::askToVisit(const domain::Permalink &link)
-{
-    const auto location = CommunityLocation::of(link);
-    if (!location)
-        return m_window.showToast({tr("This link has no address of a server: %1")
-                                       .arg(ui::displayLine(link.toString(), 80)),
-                                   {},
-                                   {}});
-    if (const auto guarded = guardedCommunity(link, *location)) {
-        const auto *dialog = m_startController.askToJoin(*guarded);
-        m_wanted = link;
-        connect(dialog, &QDialog::rejected, this, [this] { m_wanted.reset(); });
-        return;
-    }
-    const auto name = location->nameSpace.isEmpty()
-        ? QString()
-        : QUrl::fromPercentEncoding(link.community.toLatin1());
-    // Whoever clicks once more is asked once.
-    if (m_visit)
-        m_visit->reject();
-    m_visit = new ui::VisitDialog(name, location->endpoint.toUri(),
-                                  !base::isReadableOnTheWay(location->endpoint), &m_window);
-    connect(m_visit, &QDialog::accepted, this,
-            [this, location, within = link.link] { leaveFor(*location, within); });
-    m_visit->open();
-}
-
 void Application::open(const StartController::OpenRequest &request)
 {
     close();
@@ -554,20 +499,13 @@ void Application::open(const StartController::OpenRequest &request)
         });
 }
 
-void Application::switchTo(const QString &key, const QString &link)
+void Application::switchTo(const CommunityLocation &place, const QString &link)
 {
-    const auto wanted = m_communities.place(key);
-    const bool isHere = m_link && m_link->location().key() == key;
-    if (isHere)
+    if (m_link && m_link->location().key() == place.key()) {
         showLink(link);
-    if (!wanted || isHere)
         return m_communities.show();
-    leaveFor(*wanted, link);
-}
-
-void Application::leaveFor(const CommunityLocation &location, const QString &link)
-{
-    auto request = m_communities.wayTo(location);
+    }
+    auto request = m_communities.wayTo(place);
     request.link = link;
     leaveWith(request);
 }
@@ -774,8 +712,7 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
     if (!m_options.workspace.isEmpty())
         m_window.showWorkspace(std::exchange(m_options.workspace, {}));
     showAwaited();
-    if (m_wanted && m_link->location().isLedToBy(*m_wanted))
-        showLink(std::exchange(m_wanted, {})->link);
+    showLink(m_permalinks.takeWanted(m_link->location()));
     if (!m_openRequest.importFile.isEmpty())
         m_community->transfers().importFile(std::exchange(m_openRequest.importFile, {}),
                                             m_openRequest.rebase);

@@ -8,13 +8,13 @@
 #include "app/desktoppresence.h"
 #include "app/firstwindow.h"
 #include "app/opencommunity.h"
+#include "app/permalinkcontroller.h"
 #include "app/startcontroller.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/window/mainwindow.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>
-#include <QPointer>
 
 #include <memory>
 
@@ -22,7 +22,6 @@ class QApplication;
 
 namespace ui {
 struct PreferenceValues;
-class VisitDialog;
 } // namespace ui
 
 namespace app {
@@ -91,16 +90,9 @@ private:
     void tell(const Announcement &announcement);
     /// In whichever community it was.
     void follow(const Announcement &announcement);
-    /// In this window, in a community that was opened before, or in one that the person wants to
-    /// open; see domain::Permalink.
-    void followPermalink(const QString &link);
-    /// Whoever knows none of its server is asked first.
-    void askToVisit(const domain::Permalink &link);
     void open(const StartController::OpenRequest &request);
-    /// By the keys of the locations, as the window says them.
-    void switchTo(const QString &key, const QString &link = {});
-    /// Shows what `link` leads to once it is open.
-    void leaveFor(const CommunityLocation &location, const QString &link = {});
+    /// Shows what `link` leads to there.
+    void switchTo(const CommunityLocation &place, const QString &link = {});
     /// Asks first where that would stop something.
     void leaveWith(const StartController::OpenRequest &request);
     void close();
@@ -127,10 +119,9 @@ private:
     CommunityList m_communities;
     DesktopPresence m_presence;
     StartController m_startController;
+    PermalinkController m_permalinks;
     StartController::OpenRequest m_openRequest;
     Awaited m_awaited;
-    QPointer<ui::VisitDialog> m_visit; ///< asks about a server that is new
-    std::optional<domain::Permalink> m_wanted; ///< once somebody has signed in there
     std::unique_ptr<FirstWindow> m_first;
     std::unique_ptr<FirstWindow> m_unnamed; ///< of the same place, before anybody was known
     base::ConnectionState m_connection;

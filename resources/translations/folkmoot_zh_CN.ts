@@ -104,18 +104,6 @@
         <source>The window could not be opened.</source>
         <translation>无法打开窗口。</translation>
     </message>
-    <message>
-        <source>This link leads to a private community on another computer, and opens only there.</source>
-        <translation>此链接指向另一台电脑上的私人社区，只能在那里打开。</translation>
-    </message>
-    <message>
-        <source>This link has no address of a server: %1</source>
-        <translation>此链接中没有服务器地址：%1</translation>
-    </message>
-    <message>
-        <source>This invitation is not complete.</source>
-        <translation>这不是一份完整的邀请。</translation>
-    </message>
 </context>
 <context>
     <name>app::Batches</name>
@@ -863,6 +851,21 @@ moderate、notices、search、lab</translation>
     <message>
         <source>There is no one called %1.</source>
         <translation>没有叫 %1 的人。</translation>
+    </message>
+</context>
+<context>
+    <name>app::PermalinkController</name>
+    <message>
+        <source>This invitation is not complete.</source>
+        <translation>这不是一份完整的邀请。</translation>
+    </message>
+    <message>
+        <source>This link leads to a private community on another computer, and opens only there.</source>
+        <translation>此链接指向另一台电脑上的私人社区，只能在那里打开。</translation>
+    </message>
+    <message>
+        <source>This link has no address of a server: %1</source>
+        <translation>此链接中没有服务器地址：%1</translation>
     </message>
 </context>
 <context>
