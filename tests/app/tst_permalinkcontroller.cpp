@@ -119,7 +119,7 @@ void TestPermalinkController::whereSomebodyHasBeenNobodyIsAsked()
 
 void TestPermalinkController::aServerThatNobodyKnowsIsAskedAboutOnce()
 {
-    const auto link = linkTo(at(u"redis://host"_s, "village:"));
+    const auto link = linkTo(at(u"redis://host"_s, "{village}:"));
 
     follow(link);
     follow(link);
@@ -130,13 +130,14 @@ void TestPermalinkController::aServerThatNobodyKnowsIsAskedAboutOnce()
     QCOMPARE(m_selected->size(), 1);
     const auto place = m_selected->first().at(0).value<CommunityLocation>();
     QCOMPARE(place.endpoint.host, u"host"_s);
-    QCOMPARE(place.nameSpace, QByteArray("village:"));
+    QCOMPARE(place.nameSpace, QByteArray("{village}:"));
     QCOMPARE(m_selected->first().at(1).toString(), u"folkmoot:post/3"_s);
 }
 
 void TestPermalinkController::whoeverStaysGoesNowhere()
 {
     follow(linkTo(at(u"redis://host"_s)));
+    QCOMPARE(dialogs<ui::VisitDialog>().size(), 1);
 
     dialogs<ui::VisitDialog>().first()->reject();
 
@@ -145,21 +146,22 @@ void TestPermalinkController::whoeverStaysGoesNowhere()
 
 void TestPermalinkController::whatSomebodySignedInForIsShownOnce()
 {
-    const auto place = at(u"rediss://host"_s, "{village}:");
+    const auto place = at(u"rediss://c%2Fvillage%2F7@host"_s, "{village}:");
 
     follow(linkTo(place, QByteArray(64, 'a')));
 
     QCOMPARE(dialogs<ui::JoinDialog>().size(), 1);
     QVERIFY(dialogs<ui::VisitDialog>().isEmpty());
-    QVERIFY(m_permalinks->takeWanted(at(u"rediss://host"_s, "{town}:")).isEmpty());
+    QVERIFY(m_permalinks->takeWanted(at(u"rediss://c%2Ftown%2F7@host"_s, "{town}:")).isEmpty());
     QCOMPARE(m_permalinks->takeWanted(place), u"folkmoot:post/3"_s);
     QVERIFY(m_permalinks->takeWanted(place).isEmpty());
 }
 
 void TestPermalinkController::whoeverDoesNotSignInIsShownNothing()
 {
-    const auto place = at(u"rediss://host"_s, "{village}:");
+    const auto place = at(u"rediss://c%2Fvillage%2F7@host"_s, "{village}:");
     follow(linkTo(place, QByteArray(64, 'a')));
+    QCOMPARE(dialogs<ui::JoinDialog>().size(), 1);
 
     dialogs<ui::JoinDialog>().first()->reject();
 
@@ -176,7 +178,7 @@ void TestPermalinkController::whatLeadsNowhereIsTold_data()
     QTest::newRow("an invitation of which the end is missing")
         << u"folkmoot:join/village/0123456789abcdef/5ec3e7"_s << u"not complete"_s << u"5ec3e7"_s;
     QTest::newRow("no address of a server")
-        << u"folkmoot://ann@host/village/post/3"_s << u"no address of a server"_s << QString();
+        << u"folkmoot://host/village/post/3?via=ftp"_s << u"no address of a server"_s << QString();
 }
 
 void TestPermalinkController::whatLeadsNowhereIsTold()
