@@ -91,7 +91,7 @@ private:
     /// In whichever community it was.
     void follow(const Announcement &announcement);
     void open(const StartController::OpenRequest &request);
-    /// Shows what `link` leads to there.
+    /// Shows what `link` leads to there, if it is not empty.
     void switchTo(const CommunityLocation &place, const QString &link = {});
     /// Asks first where that would stop something.
     void leaveWith(const StartController::OpenRequest &request);

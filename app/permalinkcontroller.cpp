@@ -2,6 +2,7 @@
 #include "app/permalinkcontroller.h"
 
 #include "app/communitylist.h"
+#include "app/startcontroller.h"
 #include "store/core/keys/guardedkeys.h"
 #include "store/guarded/joinlink.h"
 #include "ui/account/joindialog.h"
@@ -27,9 +28,8 @@ std::optional<store::JoinLink> guardedCommunity(const domain::Permalink &link,
     const auto keys = store::GuardedKeys::ofNameSpace(location.nameSpace);
     if (!way.hasQueryItem(u"ca"_s) || !keys)
         return {};
-    store::JoinLink to{
+    return store::JoinLink{
         keys->name(), {}, {}, location.endpoint, way.queryItemValue(u"ca"_s).toLatin1(), {}};
-    return to;
 }
 } // namespace
 
@@ -52,9 +52,9 @@ void PermalinkController::follow(const QString &text, const std::optional<Commun
     if (!link)
         return m_window.showToast({tr("This invitation is not complete."), {}, {}});
     if (open && open->isLedToBy(*link))
-        return selected(*open, link->link);
+        return Q_EMIT selected(*open, link->link);
     if (const auto places = m_communities.placesOf(*link); !places.isEmpty())
-        return selected(places.first(), link->link);
+        return Q_EMIT selected(places.first(), link->link);
     if (link->isHere())
         return m_window.showToast({tr("This link leads to a private community on another computer, "
                                       "and opens only there."),

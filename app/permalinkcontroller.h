@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/startcontroller.h"
-
-#include "domain/permalink.h"
+#include "app/communitylocation.h"
 
 #include <QObject>
 #include <QPointer>
 
 #include <optional>
 
+namespace store {
+struct JoinLink;
+}
 namespace ui {
 class MainWindow;
 class VisitDialog;
@@ -18,6 +19,7 @@ class VisitDialog;
 namespace app {
 
 class CommunityList;
+class StartController;
 
 /// Where a permalink or an invitation leads: to the community that is open, to one that was opened
 /// before, or to one that the person is asked about; see domain::Permalink. GUI thread.
@@ -32,7 +34,7 @@ public:
     [[nodiscard]] QString takeWanted(const CommunityLocation &place);
 
 Q_SIGNALS:
-    /// `link` is within the community there.
+    /// The window is to show what `link` leads to within the community there.
     void selected(const app::CommunityLocation &place, const QString &link);
 
 private:
