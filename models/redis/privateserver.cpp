@@ -228,7 +228,8 @@ base::Result<void> AppendOnlyFile::cut(const QString &original, const QString &d
     return platform::replaceFile(copy.path(), original);
 }
 
-constexpr auto WatchInterval = 500ms;
+constexpr auto WatchInterval = 2s; ///< a window at rest does little else
+constexpr auto WatchAfterDeath = 500ms;
 /// A server that dies this often this quickly will not stay by being started once more.
 constexpr int MostRestarts = 5;
 constexpr auto RestartWindow = 30s;
@@ -244,7 +245,6 @@ public:
               [this](const auto &progress) { Q_EMIT m_owner.progressChanged(progress); })
         , m_watch(this)
     {
-        m_watch.setInterval(WatchInterval);
         connect(&m_watch, &QTimer::timeout, this, &Worker::watch);
     }
 
@@ -254,7 +254,7 @@ public:
         // Whoever asks anew grants it new attempts.
         m_restarts.clear();
         if (const auto endpoint = m_run.startOrJoin()) {
-            m_watch.start();
+            m_watch.start(WatchInterval);
             qCDebug(base::serverLog) << "ready";
             Q_EMIT m_owner.ready(*endpoint);
         } else {
@@ -300,13 +300,14 @@ private:
     void watch()
     {
         m_run.tend();
-        if (!m_run.isServerGone())
-            return;
         const auto now = std::chrono::steady_clock::now();
         m_restarts.removeIf([now](const auto &at) { return now - at > RestartWindow; });
+        if (!m_run.isServerGone())
+            return m_watch.setInterval(m_restarts.isEmpty() ? WatchInterval : WatchAfterDeath);
         m_restarts.append(now);
         if (m_restarts.size() > MostRestarts)
             return fail({base::Failure::Refused, m_run.folder().logTail(0)});
+        m_watch.setInterval(WatchAfterDeath);
         const auto endpoint = m_run.startOrJoin();
         if (!endpoint)
             return fail(endpoint.error());

@@ -30,6 +30,7 @@ public:
         connect(from, &QLocalSocket::readyRead, this, &Pipe::take);
         connect(from, &QLocalSocket::disconnected, to, &QLocalSocket::disconnectFromServer);
     }
+    void setDelay(std::chrono::microseconds delay) { m_delay = delay; }
     void swallow() { m_isSwallowing = true; }
 
 private:
@@ -84,15 +85,25 @@ public:
             qFatal("cannot listen: %s", qPrintable(m_server->errorString()));
     }
     void close() { m_server.reset(); }
+    void setDelay(std::chrono::microseconds delay)
+    {
+        m_delay = delay;
+        forEachPipe([delay](Pipe &pipe) { pipe.setDelay(delay); });
+    }
     void swallow()
     {
-        for (auto *pipe : m_server->findChildren<QObject *>()) {
-            if (auto *known = dynamic_cast<Pipe *>(pipe))
-                known->swallow();
-        }
+        forEachPipe([](Pipe &pipe) { pipe.swallow(); });
     }
 
 private:
+    template <typename Act>
+    void forEachPipe(Act act)
+    {
+        for (auto *child : m_server->findChildren<QObject *>()) {
+            if (auto *pipe = dynamic_cast<Pipe *>(child))
+                act(*pipe);
+        }
+    }
     void join()
     {
         auto *client = m_server->nextPendingConnection();
@@ -137,6 +148,13 @@ base::Endpoint DelayProxy::endpoint() const
     auto endpoint = m_server;
     endpoint.path = m_folder.path() + u"/proxy.sock"_s;
     return endpoint;
+}
+
+void DelayProxy::setDelay(std::chrono::microseconds delay)
+{
+    auto *relay = m_relay.get();
+    QMetaObject::invokeMethod(
+        relay, [relay, delay] { relay->setDelay(delay); }, Qt::BlockingQueuedConnection);
 }
 
 void DelayProxy::swallow()

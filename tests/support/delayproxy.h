@@ -24,6 +24,8 @@ public:
     /// Where the client finds the server behind it: the same secrets, another path.
     [[nodiscard]] base::Endpoint endpoint() const;
 
+    /// Of what comes from here on, on connections that are there too.
+    void setDelay(std::chrono::microseconds delay);
     /// From here on everything is swallowed without a word, as by a broken network; connections
     /// that are made later pass again.
     void swallow();

@@ -26,6 +26,12 @@ namespace {
 constexpr std::chrono::milliseconds gathering{100};
 
 using Clock = std::chrono::steady_clock;
+
+/// Each round trip takes another time; this one says that the way has become another.
+bool isOtherWay(std::chrono::microseconds trip, std::chrono::microseconds told)
+{
+    return trip > 2 * told || told > 2 * trip;
+}
 } // namespace
 
 /// What runs on the thread of an Executor. The public functions are for any thread; everything
@@ -155,7 +161,6 @@ ExecutorWorker::~ExecutorWorker()
 
 void ExecutorWorker::begin()
 {
-    m_idleTimer.start(m_limits.idleCheck);
     if (!m_limits.closesWhenIdle) {
         m_isWorking = true;
         reconnect();
@@ -306,6 +311,7 @@ bool ExecutorWorker::recover()
 bool ExecutorWorker::goOnline()
 {
     m_openedAt = Clock::now();
+    m_idleTimer.start(m_limits.idleCheck);
     if (m_trackingTarget != 0) {
         if (const auto armed = armTracking(); !armed) {
             goOffline(armed.error(), m_backoff.next());
@@ -375,7 +381,9 @@ void ExecutorWorker::retry()
 
 void ExecutorWorker::checkIdle()
 {
-    if (m_isWorking || !m_connection.isOpen())
+    if (!m_connection.isOpen())
+        return m_idleTimer.stop();
+    if (m_isWorking)
         return;
     if (std::exchange(m_roundTripsSeen, m_connection.roundTrips()) != m_connection.roundTrips())
         return;
@@ -389,8 +397,10 @@ void ExecutorWorker::checkIdle()
     m_roundTripsSeen = m_connection.roundTrips();
     if (pong || m_connection.isOpen()) {
         auto now = state();
-        now.roundTrip = m_connection.lastRoundTrip();
-        setState(now);
+        if (const auto trip = m_connection.lastRoundTrip(); isOtherWay(trip, now.roundTrip)) {
+            now.roundTrip = trip;
+            setState(now);
+        }
     } else {
         recover();
     }

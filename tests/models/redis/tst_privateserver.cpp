@@ -473,7 +473,7 @@ void TestPrivateServer::aKilledServerIsStartedAgainWithItsData()
 
     ::kill(process, SIGKILL);
 
-    QTRY_VERIFY(!restarted.isEmpty() || !witnessed.isEmpty());
+    QTRY_VERIFY_WITH_TIMEOUT(!restarted.isEmpty() || !witnessed.isEmpty(), 20'000);
     QCOMPARE(ask(*client.endpoint, {"GET", "counter"}), "200");
     QVERIFY(processOf(*client.endpoint) != process);
     QVERIFY(!client.error && !witness.error);
@@ -802,7 +802,7 @@ void TestPrivateServer::afterARewritingAndAPowerCutNobodyCriesWolf()
 
     ::kill(processOf(*client.endpoint), SIGKILL);
 
-    QTRY_COMPARE(restarted.size(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(restarted.size(), 1, 20'000);
     QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "5");
 }
 

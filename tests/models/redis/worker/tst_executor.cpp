@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/deliver.h"
+#include "delayproxy.h"
 #include "fakeserver.h"
 #include "redis/script.h"
 #include "redis/worker/backoff.h"
@@ -7,6 +8,7 @@
 #include "redisserver.h"
 #include "testregistry.h"
 
+#include <QRegularExpression>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QThread>
@@ -417,15 +419,37 @@ private Q_SLOTS:
         QTRY_COMPARE(executor.state().phase, Phase::Online);
     }
 
-    void anIdleConnectionMeasuresTheRoundTrip()
+    void aWayThatHasBecomeLongerIsTold()
     {
-        Executor executor(u"interactive"_s, m_server.endpoint(), {.idleCheck = 20ms});
+        support::DelayProxy network(m_server.endpoint(), 1ms);
+        Executor executor(u"interactive"_s, network.endpoint(), {.idleCheck = 20ms});
+        QTRY_COMPARE(executor.state().phase, Phase::Online);
+
+        network.setDelay(100ms);
+
+        QTRY_VERIFY(executor.state().roundTrip >= 200ms);
+        QCOMPARE(executor.state().phase, Phase::Online);
+    }
+
+    // Whoever shows it would be woken and painted for nothing.
+    void aRoundTripThatOnlyVariesIsNotTold()
+    {
+        support::DelayProxy network(m_server.endpoint(), 25ms);
+        Executor executor(u"interactive"_s, network.endpoint(), {.idleCheck = 20ms});
         QTRY_COMPARE(executor.state().phase, Phase::Online);
         QSignalSpy states(&executor, &Executor::stateChanged);
+        Connection other(m_server.endpoint());
+        QVERIFY(other.open());
+        const auto pings = [&other] {
+            const auto all = other.command({"INFO", "commandstats"})->first().bytes();
+            static const QRegularExpression count(u"cmdstat_ping:calls=(\\d+)"_s);
+            return count.match(QString::fromLatin1(all)).captured(1).toInt();
+        };
+        const auto before = pings();
 
-        QTRY_VERIFY(states.size() > 1);
+        QTRY_VERIFY(pings() >= before + 20);
 
-        QCOMPARE(executor.state().phase, Phase::Online);
+        QVERIFY2(states.size() < 5, qPrintable(QString::number(states.size())));
     }
 
     void aKilledClientReturnsAtOnce()
