@@ -4,6 +4,7 @@
 #include "ui/theme/textzoom.h"
 
 #include <QAbstractButton>
+#include <QButtonGroup>
 #include <QList>
 #include <QWidget>
 
@@ -57,6 +58,8 @@ private:
     CommunityTiles *m_communities;
     QWidget *m_line = new QWidget(this); ///< between the communities and what is in one
     QList<RailTile *> m_tiles;
+    // Not by their parent, whose tiles of communities are all below it, too.
+    QButtonGroup m_pages;
     RailTile *m_footer = nullptr;
     int m_current = -1;
 };

@@ -152,6 +152,7 @@ private Q_SLOTS:
     void theNumbersInTheRailCanBeHidden();
     void anotherPersonGetsAWindowOnlyWhereNobodySignsIn();
     void eachOfSeveralCommunitiesHasATileAndAKey();
+    void onePageIsLitWithSeveralCommunitiesToo();
     void aCommunityIsRenamedMovedAndRemovedByItsMenu();
     void aStartPageLeavesTheWayToOtherCommunities();
     void anInvitationIsNotToldButFollowed();
@@ -766,6 +767,29 @@ void TestMainWindow::eachOfSeveralCommunitiesHasATileAndAKey()
     QCOMPARE(selected.size(), 2);
     m_actions->setShortcuts(ui::ActionId::Community2, {QKeySequence(u"Alt+V"_s)});
     QVERIFY(tiles[1]->toolTip().contains(u"Alt+V"_s));
+}
+
+void TestMainWindow::onePageIsLitWithSeveralCommunitiesToo()
+{
+    m_window->addWorkspace(new ForumPage);
+    m_window->setCommunities({town, village}, u"town"_s);
+    const auto lit = [this] {
+        QStringList names;
+        for (const auto *tile : m_window->findChildren<ui::RailTile *>())
+            if (tile->isChecked())
+                names << tile->accessibleName();
+        return names;
+    };
+    QCOMPARE(lit(), QStringList{u"Board"_s});
+
+    m_actions->action(ui::ActionId::Workspace2)->trigger();
+    QCOMPARE(lit(), QStringList{u"Forum"_s});
+    for (auto *tile : m_window->findChildren<ui::RailTile *>())
+        if (tile->accessibleName() == u"Board"_s)
+            QTest::mouseClick(tile, Qt::LeftButton);
+
+    QCOMPARE(lit(), QStringList{u"Board"_s});
+    QVERIFY(m_window->findChildren<ui::CommunityTile *>().constFirst()->isChecked());
 }
 
 void TestMainWindow::aCommunityIsRenamedMovedAndRemovedByItsMenu()
