@@ -6,9 +6,9 @@
 -- ARGV: name  foldedName  email  foldedEmail  secret  mayFound  communityId  zone
 --       dayShift  filtersVersion  match
 -- email, foldedEmail and secret, the hash of the password, may be ''; mayFound is '1' in a private
--- community, where the first person administrates; communityId, zone (with its day_shift) are for
--- the community if it has none yet; filtersVersion is that of the filters that were looked at,
--- match the one that holds the name, or ''
+-- community, where the first who registers administrates unless another does: imported, or in the
+-- demonstration; communityId, zone (with its day_shift) are for the community if it has none yet;
+-- filtersVersion is that of the filters that were looked at, match the one that holds the name, or ''
 -- reply {'ok', id} · {'refused', 'filters-changed', 'name-filtered', 'name-taken' or 'email-taken'}
 --       {'stale', counter}
 local meta = redis.call('HMGET', KEYS.meta, 'id', 'clock_offset', 'day_shift', 'filters')
@@ -41,7 +41,8 @@ redis.call('HSET', KEYS.users[at], 'id', id, 'name', ARGV.name, 'email', ARGV.em
 if ARGV.secret ~= '' then
     redis.call('SET', KEYS.secrets[at], ARGV.secret)
 end
-if ARGV.mayFound == '1' and redis.call('HSETNX', KEYS.meta, 'founder', id) == 1 then
+if ARGV.mayFound == '1' and redis.call('ZCOUNT', KEYS.staff, 2, 2) == 0
+    and redis.call('HSETNX', KEYS.meta, 'founder', id) == 1 then
     redis.call('SET', KEYS.roles[at], 'administrator')
     redis.call('ZADD', KEYS.staff, 2, id)
 end

@@ -9845,6 +9845,10 @@ moderate、notices、search、lab</translation>
         <source>People</source>
         <translation>用户</translation>
     </message>
+    <message>
+        <source>Somebody else…</source>
+        <translation>其他人…</translation>
+    </message>
 </context>
 <context>
     <name>ui::ImportDialog</name>
@@ -11609,6 +11613,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Open in new window as…</source>
         <translation>以其他用户在新窗口中打开…</translation>
+    </message>
+    <message>
+        <source>Act as…</source>
+        <translation>切换身份…</translation>
+    </message>
+    <message>
+        <source>act as</source>
+        <translation>以其身份操作</translation>
     </message>
 </context>
 <context>

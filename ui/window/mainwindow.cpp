@@ -120,6 +120,8 @@ void MainWindow::connectParts()
 {
     connect(m_tools->identity(), &IdentityButton::personSelected, this,
             &MainWindow::personSelected);
+    connect(m_tools->identity(), &IdentityButton::othersRequested, m_commands,
+            &Commands::askWhoActs);
     connect(m_tools->connection(), &ConnectionPill::reconnectRequested, this,
             &MainWindow::reconnectRequested);
     connect(m_banner, &OfflineBanner::retryRequested, this, &MainWindow::reconnectRequested);

@@ -228,16 +228,23 @@ void IdentityButton::updateTexts()
 
 void IdentityButton::addEntries(QMenu &menu)
 {
-    const auto people
+    const auto personId = m_identity.person ? m_identity.person->id : domain::AccountId();
+    auto people
         = m_identity.people.first(std::min<qsizetype>(peopleLimit, m_identity.people.size()));
-    for (const auto &account : people) {
+    const auto acting = std::ranges::find(m_identity.people, personId, &domain::Account::id);
+    if (acting - m_identity.people.begin() >= people.size() && acting != m_identity.people.end())
+        people.prepend(*acting);
+    for (const auto &account : std::as_const(people)) {
         auto *action = menu.addAction(avatarIcon(account), menuText(account.name));
-        const bool isActing = m_identity.person && m_identity.person->id == account.id;
+        const bool isActing = account.id == personId;
         action->setCheckable(isActing);
         action->setChecked(isActing);
         connect(action, &QAction::triggered, this,
                 [this, name = account.name] { Q_EMIT personSelected(name); });
     }
+    if (people.size() < m_identity.people.size())
+        menu.addAction(ui::icon(u"users"_s), tr("Somebody else…"), this,
+                       &IdentityButton::othersRequested);
     if (!people.isEmpty())
         menu.addSeparator();
 }

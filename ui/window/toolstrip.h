@@ -93,6 +93,8 @@ public:
 
 Q_SIGNALS:
     void personSelected(const QString &name);
+    /// Somebody whom the menu has no room for.
+    void othersRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

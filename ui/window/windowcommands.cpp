@@ -294,14 +294,28 @@ void MainWindow::Commands::askCommand()
                     .choose = [this](const PaletteEntry &entry) { run(entry.key); }});
 }
 
-/// Each may have a window of their own; only the one who acts here has one already.
+/// Each may have a window of their own.
 void MainWindow::Commands::askWhoseWindow()
 {
+    askForPerson(tr("Open in new window as"), tr("Open in new window as…"), tr("open"),
+                 &MainWindow::windowRequested);
+}
+
+void MainWindow::Commands::askWhoActs()
+{
+    askForPerson(tr("Act as"), tr("Act as…"), tr("act as"), &MainWindow::personSelected);
+}
+
+/// Whoever acts here already is not offered.
+void MainWindow::Commands::askForPerson(const QString &name, const QString &placeholder,
+                                        const QString &enterMeans,
+                                        void (MainWindow::*signal)(const QString &))
+{
     m_overlay->ask(
-        {.name = tr("Open in new window as"),
-         .placeholder = tr("Open in new window as…"),
+        {.name = name,
+         .placeholder = placeholder,
          .iconName = u"users"_s,
-         .enterMeans = tr("open"),
+         .enterMeans = enterMeans,
          .otherKeys = {},
          .otherMeans = {},
          .entries =
@@ -313,7 +327,8 @@ void MainWindow::Commands::askWhoseWindow()
                  return entries;
              },
          .choose
-         = [this](const PaletteEntry &entry) { Q_EMIT m_window.windowRequested(entry.key); }});
+         = [this, signal](const PaletteEntry &entry) { Q_EMIT(m_window.*signal)
+                                                       (entry.key); }});
 }
 
 void MainWindow::Commands::setIdentity(const Identity &identity)

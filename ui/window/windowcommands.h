@@ -27,6 +27,8 @@ public:
     [[nodiscard]] QVariantMap handbookState() const;
     void setHandbookState(const QVariantMap &state) { m_handbookState = state; }
     void offerFound(const QString &words, const QList<PaletteEntry> &found);
+    /// Of all people who may act here.
+    void askWhoActs();
     void retranslate() { m_overlay->close(); }
 
 private:
@@ -34,6 +36,8 @@ private:
     void showPreferences(const QString &section);
     void showHandbook();
     void askWhoseWindow();
+    void askForPerson(const QString &name, const QString &placeholder, const QString &enterMeans,
+                      void (MainWindow::*signal)(const QString &));
     void askWhereTo(const QString &typed);
     void askLink();
     void askCommand();

@@ -13,7 +13,7 @@ struct NewAccount {
     QString name;
     QString email; ///< empty: none
     QByteArray secret; ///< hash of the password; empty: none
-    bool mayFound = false; ///< becomes administrator if nobody came before
+    bool mayFound = false; ///< becomes administrator if nobody came before and nobody is
 };
 
 /// `operation` is a fresh uuid: the same call again answers the same person. Refused "name-taken",

@@ -18,7 +18,7 @@ struct AccountPolicy {
 
 /// Refused: "name-taken", "email-taken", "email-invalid", "password-short" (private communities: 8
 /// characters), or what domain::cleanName() says. The first person of a private community becomes
-/// administrator.
+/// administrator if nobody is.
 struct RegisterAccount {
     static constexpr RequestTraits traits{RequestKind::OpenAct, u"register"};
     domain::Registration registration;

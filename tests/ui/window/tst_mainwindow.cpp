@@ -119,6 +119,7 @@ private Q_SLOTS:
     void menusWithoutAnythingToDoAreHidden();
     void newAndFilterReachThePage();
     void theIdentityButtonNamesWhoActsAndOffersTheOthers();
+    void whoHasNoRoomInTheMenuOfPeopleIsFoundByName();
     void offlineShowsTheBannerUntilTheServerAnswers();
     void aChangeOfServersIsNoOutage();
     void f6WalksThroughThePanes();
@@ -267,6 +268,29 @@ void TestMainWindow::theIdentityButtonNamesWhoActsAndOffersTheOthers()
 
     QCOMPARE(selected.size(), 1);
     QCOMPARE(selected.first().first().toString(), u"小满"_s);
+}
+
+void TestMainWindow::whoHasNoRoomInTheMenuOfPeopleIsFoundByName()
+{
+    QList<domain::Account> people;
+    for (int i = 1; i <= 30; ++i)
+        people.append(person(i, u"person %1"_s.arg(i)));
+    m_window->setIdentity({people.at(24), people});
+    auto *button = m_window->findChild<ui::IdentityButton *>();
+    const auto actions = button->menu()->actions();
+    QCOMPARE(actions.first()->text(), u"person 25"_s);
+    QVERIFY(actions.first()->isChecked());
+    QSignalSpy selected(m_window.get(), &ui::MainWindow::personSelected);
+
+    const auto others = std::ranges::find(actions, u"Somebody else…"_s, &QAction::text);
+    QVERIFY(others != actions.end());
+    (*others)->trigger();
+    auto *overlay = m_window->findChild<ui::PaletteOverlay *>();
+    overlay->input()->setText(u"person 29"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Return);
+
+    QCOMPARE(selected.size(), 1);
+    QCOMPARE(selected.first().first().toString(), u"person 29"_s);
 }
 
 void TestMainWindow::offlineShowsTheBannerUntilTheServerAnswers()

@@ -318,8 +318,7 @@ base::Result<void> Demo::start()
     return m_people.find(m_names);
 }
 
-/// Somebody has to moderate: alice administrates, bob moderates. Whoever registers first is an
-/// administrator, too. Shared servers know no roles.
+/// Somebody has to moderate: alice administrates, bob moderates. Shared servers know no roles.
 base::Result<void> Demo::appointStaff()
 {
     if (!isOwnServer(m_connection))

@@ -96,6 +96,16 @@ private Q_SLOTS:
         QVERIFY(bob->created.time_since_epoch() > 0s);
     }
 
+    // Imported, or in the demonstration: nobody registered yet, and somebody administrates.
+    void whoeverComesWhereSomebodyAdministratesIsAMember()
+    {
+        open(ofPrivate);
+        m_board.run({"ZADD", "fm:staff", "2", "7"});
+
+        QCOMPARE(enroll(u"Ann"_s, u"ann@example.org"_s, u"12345678"_s)->role, Role::Member);
+        QCOMPARE(m_board.number({"HEXISTS", "fm:meta", "founder"}), 0);
+    }
+
     void namesAndEmailsAreEachHeldOnce()
     {
         open(ofPrivate);
