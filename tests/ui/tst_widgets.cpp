@@ -73,6 +73,7 @@ private Q_SLOTS:
     void anErrorOffersRetryAndItsDetails();
     void whatIsGoneIsNotAskedForAgain();
     void aGeneralErrorKeepsItsDistance();
+    void controlEnterPressesTheMainButtonOfACard();
     void aSentenceAndOneButtonWhenEmpty();
     void aToastActsOnceAndIsReplacedByTheNext();
     void ofTwoLinksOfAToastOneActs();
@@ -371,6 +372,32 @@ void TestWidgets::aGeneralErrorKeepsItsDistance()
 
     QVERIFY(error && error->isVisible());
     QVERIFY(error->geometry().top() - card.bottom() >= 12);
+}
+
+void TestWidgets::controlEnterPressesTheMainButtonOfACard()
+{
+    class Form : public ui::CardDialog {
+    public:
+        Form()
+            : CardDialog(u"Form"_s, 400, nullptr)
+            , name(addLine(u"Name"_s))
+            , save(addPrimary(u"Save"_s))
+        {
+            setAttribute(Qt::WA_DeleteOnClose, false);
+        }
+        QLineEdit *name;
+        QPushButton *save;
+    };
+    Form form;
+    form.show();
+    QVERIFY(QTest::qWaitForWindowActive(&form));
+    const QSignalSpy saved(form.save, &QPushButton::clicked);
+
+    QTest::keyClick(form.name, Qt::Key_Return, Qt::ControlModifier);
+    form.save->setEnabled(false);
+    QTest::keyClick(form.name, Qt::Key_Return, Qt::ControlModifier);
+
+    QCOMPARE(saved.size(), 1);
 }
 
 void TestWidgets::aSentenceAndOneButtonWhenEmpty()

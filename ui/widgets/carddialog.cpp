@@ -252,21 +252,27 @@ QPushButton *CardDialog::addPrimary(const QString &text, const QString &busyText
     setButtonKind(m_primary, ButtonKind::Primary);
     m_primary->setDefault(true);
     m_footer->addWidget(m_primary);
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto *send = new QShortcut(QKeySequence(Qt::CTRL | key), this);
+        connect(send, &QShortcut::activated, this, [this] {
+            if (m_isSendAsked)
+                Q_EMIT sendRequested();
+            else
+                m_primary->click();
+        });
+    }
     return m_primary;
 }
 
 QPushButton *CardDialog::addSend(const QString &verb)
 {
     auto *button = addPrimary(verb);
+    m_isSendAsked = true;
     button->setAccessibleName(verb);
     button->setDefault(false);
     button->setAutoDefault(false);
     setKeyHint(button, tr("Ctrl Enter", "keys"));
     connect(button, &QPushButton::clicked, this, &CardDialog::sendRequested);
-    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto *send = new QShortcut(QKeySequence(Qt::CTRL | key), this);
-        connect(send, &QShortcut::activated, this, &CardDialog::sendRequested);
-    }
     return button;
 }
 

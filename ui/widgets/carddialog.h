@@ -86,6 +86,7 @@ protected:
     /// Prose that wraps, muted.
     QLabel *addText(const QString &text);
     QPushButton *addCancel();
+    /// Enter and Ctrl+Enter press it.
     QPushButton *addPrimary(const QString &text, const QString &busyText = {});
     /// The primary button of a form in which Enter goes to the next field and Ctrl+Enter sends.
     QPushButton *addSend(const QString &verb);
@@ -108,6 +109,7 @@ private:
     QString m_primaryText;
     QString m_busyText;
     bool m_isBusy = false;
+    bool m_isSendAsked = false; ///< addSend()
 };
 
 /// Gives `field` the focus of its window. A dialog tells its first field so while it opens, active

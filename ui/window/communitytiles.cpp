@@ -11,6 +11,7 @@
 #include "ui/widgets/menus.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
+#include "ui/window/rail.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -24,10 +25,15 @@ namespace ui {
 namespace {
 
 constexpr int communityGap = 4;
-constexpr int letterBox = 32;
-constexpr QSize tileSize{56, 36};
+constexpr Scaled letterBox(32);
 
-/// "RS" of "redis square", "vi" of "village", the first character of Chinese.
+/// As wide as a page's tile below.
+QSize tileSize()
+{
+    return {RailTile::fullSize().width(), 4 + letterBox};
+}
+
+/// "RS" of "redis square", "vi" of "village", "c2" of "class2", the first character of Chinese.
 QString lettersOf(const QString &name)
 {
     const auto words = name.split(u' ', Qt::SkipEmptyParts);
@@ -40,7 +46,9 @@ QString lettersOf(const QString &name)
         return u"?"_s;
     if (words.size() > 1)
         return (first(words[0], 1) + first(words[1], 1)).toUpper();
-    return first(words[0], words[0].front().script() == QChar::Script_Han ? 1 : 2);
+    if (words[0].front().script() == QChar::Script_Han)
+        return first(words[0], 1);
+    return words[0].back().isDigit() ? first(words[0], 1) + words[0].back() : first(words[0], 2);
 }
 
 } // namespace
@@ -53,7 +61,7 @@ CommunityTile::CommunityTile(QWidget *parent)
     setAutoExclusive(true);
     setFocusPolicy(Qt::TabFocus);
     clickOnEnter(*this);
-    setFixedSize(tileSize);
+    keepSized(*this, [this] { setFixedSize(tileSize()); });
 }
 
 void CommunityTile::setEntry(const CommunityEntry &entry, const QStringList &keys)
@@ -146,18 +154,19 @@ CommunityTiles::CommunityTiles(QWidget *parent)
     // The ground is the rail's.
     viewport()->setAutoFillBackground(false);
     m_column->setAutoFillBackground(false);
+    keepSized(*this, [this] { updateGeometry(); });
     keepTranslated(*this, [this] { setAccessibleName(tr("Communities")); });
 }
 
 QSize CommunityTiles::sizeHint() const
 {
     const auto count = static_cast<int>(m_tiles.size());
-    return {tileSize.width(), count * (tileSize.height() + communityGap) - communityGap};
+    return {tileSize().width(), count * (tileSize().height() + communityGap) - communityGap};
 }
 
 QSize CommunityTiles::minimumSizeHint() const
 {
-    return tileSize;
+    return tileSize();
 }
 
 void CommunityTiles::addTile()

@@ -311,24 +311,25 @@ void MainWindow::Commands::askForPerson(const QString &name, const QString &plac
                                         const QString &enterMeans,
                                         void (MainWindow::*signal)(const QString &))
 {
-    m_overlay->ask(
-        {.name = name,
-         .placeholder = placeholder,
-         .iconName = u"users"_s,
-         .enterMeans = enterMeans,
-         .otherKeys = {},
-         .otherMeans = {},
-         .entries =
-             [this](const QString &) {
-                 auto entries = people();
-                 entries.removeIf([this](const PaletteEntry &entry) {
-                     return m_identity.person && m_identity.person->id == entry.person;
-                 });
-                 return entries;
-             },
-         .choose
-         = [this, signal](const PaletteEntry &entry) { Q_EMIT(m_window.*signal)
-                                                       (entry.key); }});
+    m_overlay->ask({.name = name,
+                    .placeholder = placeholder,
+                    .iconName = u"users"_s,
+                    .enterMeans = enterMeans,
+                    .otherKeys = {},
+                    .otherMeans = {},
+                    .entries =
+                        [this](const QString &) {
+                            auto entries = people();
+                            entries.removeIf([this](const PaletteEntry &entry) {
+                                return m_identity.person && m_identity.person->id == entry.person;
+                            });
+                            return entries;
+                        },
+                    .choose =
+                        [this, signal](const PaletteEntry &entry) {
+                            Q_EMIT(m_window.*signal)
+                            (entry.key);
+                        }});
 }
 
 void MainWindow::Commands::setIdentity(const Identity &identity)
