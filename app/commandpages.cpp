@@ -107,7 +107,9 @@ void Manual::addActs()
 
 QString Manual::text()
 {
-    m_text = u".TH FOLKMOOT 1 \"\" \"%1\"\n"_s.arg(roff(versionText().trimmed()));
+    // The last is the name of section 1, which groff does not know in every language.
+    m_text = u".TH FOLKMOOT 1 \"\" \"%1\" \"%2\"\n"_s.arg(roff(versionText().trimmed()),
+                                                         roff(tr("User Commands")));
     begin(tr("NAME"));
     m_text
         += u"folkmoot \\- "_s + roff(tr("a desktop application for communities in Redis")) + u'\n';

@@ -761,6 +761,10 @@ moderate、notices、search、lab</translation>
         <source>reports of crashes, which are never sent</source>
         <translation>崩溃报告，从不发送</translation>
     </message>
+    <message>
+        <source>User Commands</source>
+        <translation>用户命令</translation>
+    </message>
 </context>
 <context>
     <name>app::MemberController</name>
