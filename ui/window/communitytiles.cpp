@@ -18,6 +18,8 @@
 #include <QMenu>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -118,7 +120,8 @@ void CommunityTile::paintEvent(QPaintEvent *)
     if (m_entry.unread > 0) {
         const auto count = m_entry.unread > 99 ? u"99+"_s : number(m_entry.unread);
         const auto badge = std::max<qreal>(scaled(16), badgeWidth(count) - 4);
-        drawBadge(painter, {box.right() - 8, 0, badge, scaled(16)}, count, {t.accent, t.onAccent});
+        const auto left = std::min(box.right() - 8, width() - badge - 1);
+        drawBadge(painter, {left, 0, badge, scaled(16)}, count, {t.accent, t.onAccent});
     }
     if (hasFocus())
         drawFocusRing(painter, rect(), 8, t);
