@@ -157,6 +157,8 @@ void LabModule::connectCommands()
                     m_log.append(records);
                 m_lessons.applyCommands(records);
             });
+    connect(&m_races, &items::RaceLab::ended, this,
+            [this] { m_lessons.applyRace(m_races.race(), m_races.way()); });
     connect(&m_lessons, &LessonsModule::watchingChanged, this, &LabModule::watchCommands);
     connect(&m_lessons, &LessonsModule::keyRequested, this, &LabModule::showKey);
     connect(&m_lessons, &LessonsModule::privateRequested, this, &LabModule::privateRequested);

@@ -27,13 +27,15 @@ items::LessonMemory memoryIn(Settings &settings)
                 const auto kept = settings.lesson(id);
                 return LessonProgress{qMax(0, kept.value(u"step"_s).toInt()),
                                       kept.value(u"begun"_s).toBool(),
-                                      kept.value(u"finished"_s).toBool()};
+                                      kept.value(u"finished"_s).toBool(),
+                                      kept.value(u"person"_s).toString().toUtf8()};
             },
             [&settings](const QString &id, const LessonProgress &progress) {
                 settings.setLesson(id,
                                    {{u"step"_s, progress.step},
                                     {u"begun"_s, progress.isBegun},
-                                    {u"finished"_s, progress.isFinished}});
+                                    {u"finished"_s, progress.isFinished},
+                                    {u"person"_s, QString::fromUtf8(progress.person)}});
             }};
 }
 
@@ -119,6 +121,7 @@ void LessonsModule::resume()
         &m_lessons, &QAbstractItemModel::modelReset, this,
         [this, id] {
             showPlace();
+            m_run.setPerson(m.session.personId().bytes());
             m_run.start(id, LessonRun::From::WhereOneWas);
         },
         Qt::SingleShotConnection);
@@ -149,6 +152,7 @@ void LessonsModule::start(const QString &id, LessonRun::From from)
 {
     m.actions.action(ui::ActionId::ToggleInspector)->setChecked(true);
     showPlace();
+    m_run.setPerson(m.session.personId().bytes());
     m_run.start(id, from);
     if (!m_panel)
         return;
@@ -170,6 +174,11 @@ void LessonsModule::showRun()
         m.window.setLesson(nullptr);
     }
     Q_EMIT watchingChanged();
+}
+
+void LessonsModule::applyRace(const domain::Race &race, domain::RaceWay way)
+{
+    m_run.applyRace(race.id, way == domain::RaceWay::Ours ? "ours" : "source");
 }
 
 void LessonsModule::openFolder()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/workspacemodule.h"
+#include "domain/race.h"
 #include "items/lab/lessons.h"
 #include "ui/lab/labpage.h"
 
@@ -27,6 +28,8 @@ public:
     {
         m_run.applyCommands(commands);
     }
+    /// A race was run to its end.
+    void applyRace(const domain::Race &race, domain::RaceWay way);
 
 Q_SIGNALS:
     void watchingChanged();

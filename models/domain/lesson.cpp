@@ -48,6 +48,7 @@ private:
                     qsizetype longest, Presence presence = Presence::Needed);
     QByteArray pattern(const QJsonValue &value, const QString &where);
     void readWatch(const QJsonValue &value, const QString &where, LessonStep &step);
+    QByteArray way(const QJsonValue &value, const QString &where, bool isOfARace);
     LessonGoal goal(const QJsonValue &value, const QString &where);
     LessonStep step(const QJsonValue &value, const QString &where);
 
@@ -138,6 +139,16 @@ void LessonReading::readWatch(const QJsonValue &value, const QString &where, Les
         step.keys.append(pattern(key, where + u", keys"_s));
 }
 
+QByteArray LessonReading::way(const QJsonValue &value, const QString &where, bool isOfARace)
+{
+    const auto way = value.toString();
+    if (!isOfARace)
+        complain(where, u"only a race has a way"_s);
+    else if (way != "source"_L1 && way != "ours"_L1)
+        complain(where + u", way"_s, u"expected source or ours"_s);
+    return way.toLatin1();
+}
+
 LessonGoal LessonReading::goal(const QJsonValue &value, const QString &where)
 {
     using Kind = LessonGoal::Kind;
@@ -146,15 +157,22 @@ LessonGoal LessonReading::goal(const QJsonValue &value, const QString &where)
     if (value.isUndefined())
         return {};
     const auto done = value.toObject();
-    refuseOthers(done, where, {u"script"_s, u"command"_s, u"key"_s, u"place"_s});
+    refuseOthers(done, where,
+                 {u"script"_s, u"command"_s, u"key"_s, u"place"_s, u"race"_s, u"way"_s});
     const bool isScript = done.contains("script"_L1);
     const bool isCommand = done.contains("command"_L1);
     const bool isPlace = done.contains("place"_L1);
-    if (int(isScript) + int(isCommand) + int(isPlace) != 1) {
-        complain(where, u"expected one of script, command, place"_s);
+    const bool isRace = done.contains("race"_L1);
+    if (int(isScript) + int(isCommand) + int(isPlace) + int(isRace) != 1) {
+        complain(where, u"expected one of script, command, place, race"_s);
         return {};
     }
-    LessonGoal goal{isPlace ? Kind::Place : Kind::Command, {}, {}, {}, {}};
+    LessonGoal goal;
+    goal.kind = isPlace ? Kind::Place : isRace ? Kind::Race : Kind::Command;
+    if (isRace)
+        goal.race = word(done.value("race"_L1), where + u", race"_s, scriptForm).toLatin1();
+    if (done.contains("way"_L1))
+        goal.way = way(done.value("way"_L1), where, isRace);
     if (isScript)
         goal.script = word(done.value("script"_L1), where + u", script"_s, scriptForm).toLatin1();
     if (isCommand)
@@ -166,8 +184,8 @@ LessonGoal LessonReading::goal(const QJsonValue &value, const QString &where)
         complain(where + u", place"_s, u"expected one of "_s + places().join(u", "_s));
     if (!done.contains("key"_L1))
         return goal;
-    if (isPlace)
-        complain(where, u"a place has no key"_s);
+    if (isPlace || isRace)
+        complain(where, isPlace ? u"a place has no key"_s : u"a race has no key"_s);
     goal.key = pattern(done.value("key"_L1), where + u", key"_s);
     return goal;
 }
@@ -224,6 +242,11 @@ Result<Lesson> readLesson(const QByteArray &json)
 {
     static_assert(Lesson::longestFile == base::json::longestText);
     return LessonReading().lesson(TRY(base::json::parseObject(json)));
+}
+
+QByteArray filledFor(const QByteArray &pattern, const QByteArray &person)
+{
+    return QByteArray(pattern).replace("{me}", person.isEmpty() ? "*" : person);
 }
 
 bool fitsPattern(QByteArrayView key, QByteArrayView pattern)
@@ -297,7 +320,7 @@ QString markdownOf(const Lesson &lesson, QLocale::Language language)
         parts << u"## "_s + stepWord.in(language).arg(i + 1) << step.task.in(language);
         QStringList keys;
         for (const auto &key : step.keys)
-            keys.append(u'`' + QString::fromUtf8(key) + u'`');
+            keys.append(u'`' + QString::fromUtf8(filledFor(key, {})) + u'`');
         if (!step.watch.isEmpty())
             parts << watchWord.in(language)
                     + (keys.isEmpty() ? QString() : keys.join(u", "_s) + u" – "_s)

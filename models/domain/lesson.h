@@ -31,6 +31,7 @@ struct LessonGoal {
         None, ///< whoever plays says so
         Command, ///< a person's action sent it
         Place, ///< it is shown
+        Race, ///< it was run to its end
     };
 
     Kind kind = Kind::None;
@@ -38,13 +39,15 @@ struct LessonGoal {
     QByteArray command; ///< in capitals: "ZADD"
     QByteArray key; ///< pattern that one of its keys fits; empty: any will do
     QString place; ///< id of a workspace, "lab/" and the key of a pane
+    QByteArray race; ///< of resources/races
+    QByteArray way; ///< of a race, "source" or "ours"; empty: either
 };
 
 /// One thing to do. Texts are prose with the little of Markdown that lesson files may use, and with
 /// `{action:view.inspector}` and `{key:view.inspector}` where filledIn() says what that is.
 struct LessonStep {
     LessonText task;
-    QByteArrayList keys; ///< patterns of keys to look at, without a namespace
+    QByteArrayList keys; ///< patterns of keys to look at, without a namespace; see filledFor()
     LessonText watch; ///< what there is to be seen in them
     LessonText why;
     LessonGoal goal;
@@ -68,6 +71,10 @@ struct Lesson {
 /// Malformed, with the part that is wrong and why, e.g. "step 2, done: there is no “skript”": an
 /// unknown member is wrong too, for it is a slip mostly.
 [[nodiscard]] base::Result<Lesson> readLesson(const QByteArray &json);
+
+/// The pattern of a lesson's file with the id of the person who began the lesson where it says
+/// `{me}`; `*` if nobody did.
+[[nodiscard]] QByteArray filledFor(const QByteArray &pattern, const QByteArray &person);
 
 /// `*` stands for anything.
 [[nodiscard]] bool fitsPattern(QByteArrayView key, QByteArrayView pattern);

@@ -249,13 +249,18 @@ class Lessons:
         self.app.click(self.app.find("menu item", "Tools"))
         self.app.click(self.app.find("menu item", name))
 
-    def race(self, title):
+    def race(self, title, then_ours=False):
         self.open_lab("Race lab")
         races = self.app.find("table", "Races", timeout=60)
         self.app.click_row(races, self.app.row_that_begins(races, title))
         lose = self.app.find("push button", "Run the failing order")
         wait_for(lambda: self.app.has(lose, "sensitive"), "the race to begin", 60)
         self.app.press(lose)
+        if then_ours:
+            assert not self.is_done()
+            self.app.press(self.app.find("page tab", "Our script"))
+            wait_for(lambda: self.app.has(lose, "sensitive"), "the race to begin anew", 60)
+            self.app.press(lose)
 
     def choose(self, tree, name):
         """One of the lists at the left; it may have to be scrolled to."""

@@ -21,7 +21,7 @@ def vote(board, lessons):
         votes,
         lambda: key("shift+u"),
         lambda: lessons.show_key("voted:"),
-        lambda: lessons.race("A vote for a half-posted article"),
+        lambda: lessons.race("A vote for a half-posted article", then_ours=True),
     ])
 
 

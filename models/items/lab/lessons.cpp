@@ -2,6 +2,8 @@
 #include "items/lab/lessons.h"
 
 #include "base/deliver.h"
+#include "domain/race.h"
+#include "store/lab/races/racerun.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -26,9 +28,18 @@ struct LessonFiles {
     [[nodiscard]] base::Result<Lesson> read(const QFileInfo &file) const;
 };
 
-base::Result<void> refuseUnknownScripts(const Lesson &lesson)
+base::Result<void> refuseWhatIsNotThere(const Lesson &lesson)
 {
+    const auto races = TRY(store::builtInRaces());
     for (qsizetype i = 0; i < lesson.steps.size(); ++i) {
+        const auto &race = lesson.steps.at(i).goal.race;
+        const bool isThere = race.isEmpty()
+            || std::ranges::any_of(races,
+                                   [&race](const domain::Race &one) { return one.id == race; });
+        if (!isThere)
+            return base::fail(
+                base::Failure::Malformed,
+                u"step %1, done: there is no race %2"_s.arg(i + 1).arg(QLatin1StringView(race)));
         const auto &script = lesson.steps.at(i).goal.script;
         if (!script.isEmpty() && !QFile::exists(u":/redis/%1.lua"_s.arg(QLatin1StringView(script))))
             return base::fail(base::Failure::Malformed,
@@ -47,7 +58,7 @@ base::Result<Lesson> LessonFiles::read(const QFileInfo &info) const
     if (!file.open(QIODevice::ReadOnly))
         return base::fail(base::Failure::Malformed, file.errorString());
     const auto lesson = TRY(domain::readLesson(file.read(Lesson::longestFile + 1)));
-    TRY(refuseUnknownScripts(lesson));
+    TRY(refuseWhatIsNotThere(lesson));
     if (std::ranges::any_of(lessons, [&](const Lesson &other) { return other.id == lesson.id; }))
         return base::fail(base::Failure::Malformed,
                           u"there is a lesson with the id %1 already"_s.arg(lesson.id));
@@ -193,10 +204,15 @@ void LessonRun::start(const QString &id, From from)
     m_done.clear();
     m_seen.clear();
     m_patterns.clear();
-    for (const auto &step : lesson->steps)
-        m_patterns += step.keys;
     const auto progress = m_lessons.progress(id);
     const bool goesOn = from == From::WhereOneWas && progress.isBegun;
+    m_beginner = goesOn && !progress.person.isEmpty() ? progress.person : m_person;
+    for (auto &step : m_lesson->steps) {
+        for (auto &key : step.keys)
+            key = domain::filledFor(key, m_beginner);
+        step.goal.key = domain::filledFor(step.goal.key, m_beginner);
+        m_patterns += step.keys;
+    }
     goTo(goesOn ? std::clamp(progress.step, 0, int(lesson->steps.size()) - 1) : 0);
 }
 
@@ -217,6 +233,7 @@ void LessonRun::keepProgress(bool isFinished)
     progress.step = isFinished ? 0 : m_step;
     progress.isBegun = !isFinished;
     progress.isFinished |= isFinished;
+    progress.person = isFinished ? QByteArray() : m_beginner;
     m_lessons.setProgress(m_lesson->id, progress);
 }
 
@@ -272,19 +289,21 @@ bool LessonRun::isMet(const QByteArrayList &command, const QByteArrayList &bareK
             }));
 }
 
-/// Of what is only read the first one is as good as any other.
+/// Of what is only read the first one is as good as any other. Of one command's keys the first that
+/// fits counts: what else belongs to a thing stands behind it, "fm:removed:7:groups" behind
+/// "fm:removed:7".
 void LessonRun::noteKeys(const QByteArrayList &bareKeys, bool areWritten)
 {
     bool isNews = false;
     for (const auto &pattern : std::as_const(m_patterns)) {
-        for (const auto &key : bareKeys) {
-            const auto seen = m_seen.value(pattern);
-            if (seen == key || (!seen.isEmpty() && !areWritten)
-                || !domain::fitsPattern(key, pattern))
-                continue;
-            m_seen.insert(pattern, key);
-            isNews = true;
-        }
+        const auto key = std::ranges::find_if(bareKeys, [&pattern](const QByteArray &one) {
+            return domain::fitsPattern(one, pattern);
+        });
+        const auto seen = m_seen.value(pattern);
+        if (key == bareKeys.end() || seen == *key || (!seen.isEmpty() && !areWritten))
+            continue;
+        m_seen.insert(pattern, *key);
+        isNews = true;
     }
     if (isNews)
         Q_EMIT keysSeen();
@@ -315,6 +334,16 @@ void LessonRun::applyPlace(const QString &place)
         return;
     const auto &goal = step().goal;
     if (goal.kind == LessonGoal::Kind::Place && goal.place == place)
+        markDone();
+}
+
+void LessonRun::applyRace(const QByteArray &race, const QByteArray &way)
+{
+    if (!m_lesson)
+        return;
+    const auto &goal = step().goal;
+    if (goal.kind == LessonGoal::Kind::Race && goal.race == race
+        && (goal.way.isEmpty() || goal.way == way))
         markDone();
 }
 

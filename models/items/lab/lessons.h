@@ -19,6 +19,7 @@ struct LessonProgress {
     int step = 0; ///< the next one to do, from 0
     bool isBegun = false;
     bool isFinished = false; ///< once at least
+    QByteArray person = {}; ///< id of who began it
 
     friend bool operator==(const LessonProgress &, const LessonProgress &) = default;
 };
@@ -105,6 +106,8 @@ public:
 
     /// Nothing, if there is no such lesson; which have to be read before.
     void start(const QString &id, From from);
+    /// Who acts: begins the lessons that are started from now on.
+    void setPerson(const QByteArray &id) { m_person = id; }
     void goOn(); ///< to the next step; behind the last it is finished
     void goBack();
     void close();
@@ -112,6 +115,8 @@ public:
     void applyCommands(const QList<base::CommandRecord> &commands);
     /// As LessonGoal has it.
     void applyPlace(const QString &place);
+    /// It ended; the way as LessonGoal has it.
+    void applyRace(const QByteArray &race, const QByteArray &way);
 
 Q_SIGNALS:
     /// The lesson or its step is another, or there is none any more.
@@ -136,6 +141,8 @@ private:
     QSet<int> m_done;
     QByteArrayList m_patterns; ///< of all steps
     QHash<QByteArray, QByteArray> m_seen; ///< the newest key by pattern
+    QByteArray m_person;
+    QByteArray m_beginner; ///< of the lesson
     QString m_place;
     quint64 m_newestAction = 0;
     quint64 m_actionsBefore = 0; ///< those up to it belong to an earlier step

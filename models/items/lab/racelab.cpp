@@ -295,6 +295,8 @@ void RaceLab::applyTurn(RaceClient client, const Result<RaceTurn> &turn)
     if (isPlaying())
         m_pace.start();
     showSteps();
+    if (verdict())
+        Q_EMIT ended();
 }
 
 RaceStepModel &RaceLab::steps(RaceClient client)

@@ -106,6 +106,8 @@ Q_SIGNALS:
     /// What a client did and what was answered, in a sentence; changedState() follows.
     void stepped(const QString &sentence);
     void changedState();
+    /// Both have done all; verdict() says how it went.
+    void ended();
 
 private:
     void applyBegin(const base::Result<store::RaceBeginning> &begin);

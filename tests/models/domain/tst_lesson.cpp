@@ -133,6 +133,13 @@ private Q_SLOTS:
                                << u"step 1, done, place: expected one of board, "_s;
         QTest::newRow("place's key") << done({{u"place"_s, u"board"_s}, {u"key"_s, u"a"_s}})
                                      << u"step 1, done: a place has no key"_s;
+        QTest::newRow("race") << done({{u"race"_s, u"../x"_s}}) << u"step 1, done, race: "_s;
+        QTest::newRow("race's key") << done({{u"race"_s, u"vote"_s}, {u"key"_s, u"a"_s}})
+                                    << u"step 1, done: a race has no key"_s;
+        QTest::newRow("way") << done({{u"race"_s, u"vote"_s}, {u"way"_s, u"theirs"_s}})
+                             << u"step 1, done, way: expected source or ours"_s;
+        QTest::newRow("way of no race") << done({{u"place"_s, u"board"_s}, {u"way"_s, u"ours"_s}})
+                                        << u"step 1, done: only a race has a way"_s;
     }
 
     void aFaultIsToldWithItsPlace()
@@ -184,6 +191,12 @@ private Q_SLOTS:
         QVERIFY(!domain::fitsPattern("fm:voted:1", "voted:*"));
         QVERIFY(!domain::fitsPattern("bbs::topic::7", "bbs::topic::*::comments"));
         QVERIFY(!domain::fitsPattern("", "a"));
+    }
+
+    void aPatternMeansWhoeverBeganTheLesson()
+    {
+        QCOMPARE(domain::filledFor("receivepost:{me}", "7"), "receivepost:7");
+        QCOMPARE(domain::filledFor("receivepost:{me}", {}), "receivepost:*");
     }
 
     void actionsAreCalledAsTheyAreCalledNow()

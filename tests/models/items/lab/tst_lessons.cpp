@@ -218,6 +218,84 @@ private Q_SLOTS:
         QVERIFY(world.run.isDone());
     }
 
+    void aRaceIsDoneOnceItWasRunToItsEndInTheWayThatIsMeant()
+    {
+        LessonWorld world;
+        world.put(u"b.json"_s,
+                  QByteArray(oneLesson)
+                      .replace("ID", "mine")
+                      .replace(R"("place": "lab/races")", R"("race": "vote", "way": "ours")"));
+        QVERIFY(world.load());
+        world.run.start(u"mine"_s, From::WhereOneWas);
+        world.run.goOn();
+        world.run.goOn();
+
+        world.run.applyPlace(u"lab/races"_s);
+        world.run.applyRace("ranking", "ours");
+        world.run.applyRace("vote", "source");
+        QVERIFY(!world.run.isDone());
+        world.run.applyRace("vote", "ours");
+
+        QVERIFY(world.run.isDone());
+    }
+
+    void aLessonOfARaceThatIsNotThereIsRefused()
+    {
+        LessonWorld world;
+        world.put(u"b.json"_s,
+                  QByteArray(oneLesson)
+                      .replace("ID", "mine")
+                      .replace(R"("place": "lab/races")", R"("race": "nosuch")"));
+        QVERIFY(world.load());
+
+        QCOMPARE(world.lessons.faults().size(), 1);
+        QCOMPARE(world.lessons.faults().first().reason, u"step 3, done: there is no race nosuch"_s);
+    }
+
+    void whoeverBeganItIsMeantWhoeverActsLater()
+    {
+        LessonWorld world;
+        world.put(u"b.json"_s,
+                  QByteArray(oneLesson)
+                      .replace("ID", "mine")
+                      .replace(R"(["voted:*"])", R"(["receivepost:{me}"])")
+                      .replace(R"("script": "castvote", "key": "voted:*")",
+                               R"("command": "GET", "key": "fm:role:{me}")"));
+        QVERIFY(world.load());
+        world.run.setPerson("1");
+        world.run.start(u"mine"_s, From::WhereOneWas);
+        QCOMPARE(world.run.keyFor(world.run.step().keys.first()), "{a}:receivepost:1");
+
+        world.run.applyCommands(
+            {sentRecord(1, {"GET", "{a}:fm:role:4"}), sentRecord(1, {"GET", "{a}:receivepost:4"})});
+        QVERIFY(!world.run.isDone());
+        world.run.close();
+        world.run.setPerson("4");
+        world.run.start(u"mine"_s, From::WhereOneWas);
+        QCOMPARE(world.run.keyFor(world.run.step().keys.first()), "{a}:receivepost:1");
+        world.run.applyCommands({sentRecord(2, {"GET", "{a}:fm:role:1"})});
+
+        QVERIFY(world.run.isDone());
+        world.run.start(u"mine"_s, From::TheBeginning);
+        QCOMPARE(world.run.keyFor(world.run.step().keys.first()), "{a}:receivepost:4");
+    }
+
+    void ofWhatBelongsToAThingItsOwnKeyIsShown()
+    {
+        LessonWorld world;
+        world.put(u"b.json"_s,
+                  QByteArray(oneLesson).replace("ID", "mine").replace("voted:*", "fm:removed:*"));
+        QVERIFY(world.load());
+        world.run.start(u"mine"_s, From::WhereOneWas);
+
+        world.run.applyCommands(
+            {sentRecord(1,
+                        {"EVALSHA", "removearticle", "3", "{a}:fm:removed:7",
+                         "{a}:fm:removed:7:voted", "{a}:fm:removed:7:groups"})});
+
+        QCOMPARE(world.run.keyFor("fm:removed:*"), "{a}:fm:removed:7");
+    }
+
     void progressIsKeptAndALessonGoesOnWhereItWasLeft()
     {
         LessonWorld world;
