@@ -258,10 +258,12 @@ QDateTime dateTime(std::chrono::system_clock::time_point at)
         duration_cast<milliseconds>(at.time_since_epoch()).count());
 }
 
-/// A vote's is "article:120"; a page has none, it shows many.
+/// A vote's is "article:120"; a page has none, it shows many. The last that was sent counts: what
+/// is new is first tried under an id that may be taken.
 QByteArray subjectOf(const QList<base::CommandRecord> &commands)
 {
-    for (const auto &command : commands) {
+    for (auto record = commands.crbegin(); record != commands.crend(); ++record) {
+        const auto &command = *record;
         if (!base::mayWrite(command.arguments))
             continue;
         for (const auto &key : base::keysOf(command.arguments)) {

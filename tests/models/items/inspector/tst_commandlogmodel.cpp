@@ -187,6 +187,16 @@ private Q_SLOTS:
         QVERIFY(log.kept() <= CommandLogModel::capacity);
     }
 
+    void whatIsNewIsNamedByTheIdThatItGot()
+    {
+        CommandLogModel log;
+
+        log.append({record(1, u"post"_s, {"EVALSHA", "x", "2", "article:", "article:1"}),
+                    record(1, u"post"_s, {"EVALSHA", "x", "2", "article:", "article:138"}, 2)});
+
+        QCOMPARE(log.index(0, 0).data(CommandLogModel::SubjectRole).toByteArray(), "article:138");
+    }
+
     void anActionHasFailedIfItsLastCommandHas()
     {
         CommandLogModel log;
