@@ -193,6 +193,9 @@ void LessonsModule::openFolder()
         if (!made)
             return m.window.showError(made.error());
         QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+        // Where nothing opens folders, whoever asks has to find it themselves.
+        m.window.showToast(
+            {tr("Your own lessons are in %1").arg(QDir::toNativeSeparators(folder)), {}, {}});
     });
 }
 

@@ -146,7 +146,11 @@ Result<QJsonObject> parseObject(const QByteArray &text)
     QJsonParseError error;
     const auto document = QJsonDocument::fromJson(text, &error);
     if (error.error != QJsonParseError::NoError)
-        return fail(Failure::Malformed, u"no JSON: "_s + error.errorString());
+        return fail(
+            Failure::Malformed,
+            u"no JSON: %1, line %2"_s.arg(error.errorString())
+                .arg(text.first(std::clamp<qsizetype>(error.offset, 0, text.size())).count('\n')
+                     + 1));
     if (!document.isObject())
         return fail(Failure::Malformed, u"no object"_s);
     return document.object();

@@ -611,6 +611,10 @@ moderate、notices、search、lab</translation>
         <source>All lessons</source>
         <translation>所有课程</translation>
     </message>
+    <message>
+        <source>Your own lessons are in %1</source>
+        <translation>你自己的课程放在 %1</translation>
+    </message>
 </context>
 <context>
     <name>app::MaintenanceRun</name>
@@ -11236,6 +11240,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Steps</source>
         <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Files that can’t be read</source>
+        <translation>无法读取的文件</translation>
     </message>
 </context>
 <context>

@@ -161,6 +161,14 @@ private Q_SLOTS:
         QCOMPARE(object.error().kind, Failure::Malformed);
     }
 
+    void whereItIsNoJsonIsToldByTheLine()
+    {
+        const auto object = base::json::parseObject("{\n\"a\": 1\n\"b\": 2}");
+
+        QVERIFY(!object);
+        QVERIFY2(object.error().detail.endsWith(u", line 3"_s), qPrintable(object.error().detail));
+    }
+
     void bracketsInTextHaveNoDepth()
     {
         QVERIFY(base::json::parseObject("{\"a\":\"\\\"[[[[[[[[[[[[\"}"));

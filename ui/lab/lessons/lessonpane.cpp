@@ -67,6 +67,7 @@ LessonPane::LessonPane(LessonListModel &lessons, LessonRun &run, const ActionReg
     , m_restart(new QPushButton(icon(u"rotate-ccw"_s), {}))
     , m_stepsHead(mutedLabel(FontRole::TableHead))
     , m_steps(new MarkdownView)
+    , m_faultsHead(mutedLabel(FontRole::TableHead))
 {
     static_assert(int(LessonListModel::DetailsRole) == int(LabTitleDelegate::DetailsRole)
                   && int(LessonListModel::IconRole) == int(LabTitleDelegate::IconRole));
@@ -99,6 +100,7 @@ QWidget *LessonPane::buildLesson()
     m_title->setFont(ui::font(FontRole::ReaderTitle));
     m_title->setWordWrap(true);
     m_stepsHead->setWordWrap(false);
+    m_faultsHead->setWordWrap(false);
     m_progress->setWordWrap(false);
     setButtonKind(m_start, ButtonKind::Primary);
     followToken(m_faults, &Tokens::danger);
@@ -113,6 +115,7 @@ QWidget *LessonPane::buildLesson()
     keepSized(*m_steps, [this] { m_steps->setMaximumWidth(widest); });
     column->addWidget(m_steps);
     column->addSpacing(12);
+    column->addWidget(m_faultsHead);
     column->addWidget(m_faults);
     column->addStretch(1);
     auto *area = scrollAreaFor(lesson);
@@ -250,6 +253,7 @@ void LessonPane::showFaults()
                          .arg(displayLine(fault.file, 60), displayLine(fault.reason, 200)));
     m_faults->setText(lines.join(u'\n'));
     m_faults->setVisible(!lines.isEmpty());
+    m_faultsHead->setVisible(!lines.isEmpty());
 }
 
 /// Where there is no room for their words, icons and tooltips have to do.
@@ -275,6 +279,7 @@ void LessonPane::retranslate()
     m_list->setAccessibleName(tr("Lessons"));
     label(m_restart, tr("Start over"), tr("Start this lesson from the first step"));
     label(m_stepsHead, m_steps, tr("Steps"));
+    m_faultsHead->setText(tr("Files that can’t be read"));
     m_lessons.retranslate();
     fitHead();
     showLesson();

@@ -79,6 +79,7 @@ private:
     QPushButton *m_restart;
     QLabel *m_stepsHead;
     MarkdownView *m_steps;
+    QLabel *m_faultsHead;
     QLabel *m_faults = plainLabel({}, nullptr);
     QString m_wanted; ///< to be selected once the lessons are read
 };

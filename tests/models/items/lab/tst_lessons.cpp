@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/lessons.h"
+#include "sourcetree.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -97,6 +98,29 @@ private Q_SLOTS:
                          qPrintable(lesson.id + u": "_s + text.english + text.chinese));
         }
         QCOMPARE(sources, (QSet<QByteArray>{"000", "001", "002", "003", "004"}));
+    }
+
+    void theExampleOfTheHandbookIsALesson_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << u"en"_s;
+        QTest::newRow("Chinese") << u"zh_CN"_s;
+    }
+    void theExampleOfTheHandbookIsALesson()
+    {
+        QFETCH(const QString, language);
+        QFile page(support::sourcePath(u"/resources/handbook/%1/lessons.md"_s.arg(language)));
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const auto parts = QString::fromUtf8(page.readAll()).split(u"```\n"_s);
+        QCOMPARE(parts.size(), 3);
+        LessonWorld world;
+        world.put(u"example.json"_s, parts.at(1).toUtf8());
+
+        QVERIFY(world.load());
+
+        QVERIFY2(world.lessons.faults().isEmpty(),
+                 qPrintable(world.lessons.faults().value(0).reason));
+        QVERIFY(world.lessons.rowOf(u"voting"_s) >= 0);
     }
 
     void nothingIsReadBeforeSomebodyAsks()
