@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/topicacts.h"
 
+#include "base/commandrecord.h"
 #include "domain/textlinks.h"
 #include "items/forum/topictreemodel.h"
 #include "items/list/topiclistmodel.h"
@@ -86,6 +87,8 @@ void TopicActs::connectEditor()
             });
     connect(&m.editor, &TopicEditor::topicCreated, this, [this](const auto &id) {
         m_participant.tellDone(tr("Topic posted."));
+        // That it is read then was asked for by nobody: the inspector has what was done on top.
+        const base::BackgroundScope accord;
         showOwn(id);
         m_reading.openTopic(id);
     });
@@ -277,6 +280,7 @@ void TopicActs::showOwn(const domain::TopicId &id)
 
 void TopicActs::showOwnReply(const domain::TopicId &id, const domain::Reply &reply)
 {
+    const base::BackgroundScope accord;
     // What came in between stays new.
     const auto before = list().topicAt(m.topics.indexOf(id)).topic.lastReadFloor;
     if (before >= reply.floor - 1)

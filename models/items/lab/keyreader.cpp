@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/keyreader.h"
 
+#include "base/commandrecord.h"
 #include "base/deliver.h"
 #include "store/lab/inspection/keyrequests.h"
 
@@ -17,7 +18,10 @@ KeyReader::KeyReader(store::Community &community, QByteArray nameSpace, QObject 
     , m_community(community)
     , m_nameSpace(std::move(nameSpace))
 {
-    callOnce(m_again, 250ms, this, [this] { read(Reading::Again); });
+    callOnce(m_again, 250ms, this, [this] {
+        const base::BackgroundScope accord;
+        read(Reading::Again);
+    });
     connect(&community.changes(), &store::Changes::keysChanged, this, &KeyReader::noteChanged);
     connect(&community.changes(), &store::Changes::everyKeyChanged, &m_again,
             qOverload<>(&QTimer::start));

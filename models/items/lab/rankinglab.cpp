@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/rankinglab.h"
 
+#include "base/commandrecord.h"
 #include "base/deliver.h"
 #include "store/articles/articlerequests.h"
 #include "store/door/community.h"
@@ -33,7 +34,10 @@ RankingLab::RankingLab(store::Community &community, QObject *parent)
     : QObject(parent)
     , m_community(community)
 {
-    callOnce(m_refresh, 1s, this, &RankingLab::refresh);
+    callOnce(m_refresh, 1s, this, [this] {
+        const base::BackgroundScope accord;
+        refresh();
+    });
     const auto refreshSoon = [this] {
         if (m_isActive && m_source == Source::Board && !m_refresh.isActive())
             m_refresh.start();

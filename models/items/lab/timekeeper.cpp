@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/timekeeper.h"
 
+#include "base/commandrecord.h"
 #include "base/deliver.h"
 #include "store/upkeep/clockrequests.h"
 
@@ -48,6 +49,8 @@ void TimeKeeper::take(const base::Result<domain::CommunityTime> &answer)
     m_time = *answer;
     m_clock.set(answer->now);
     m_phase = Phase::Ready;
+    // What is read because of it was asked for by nobody, whoever moved the clock.
+    const base::BackgroundScope accord;
     if (isMoved)
         Q_EMIT moved(answer->now);
     Q_EMIT changed();
@@ -61,6 +64,7 @@ void TimeKeeper::advance(domain::TimeStep step, const domain::AccountId &actor)
     base::deliver(m_community.run(store::MoveClock{step}, actor), this,
                   [this, step](const auto &ahead) {
                       m_isMoving = false;
+                      const base::BackgroundScope accord;
                       if (ahead)
                           Q_EMIT advanced(step);
                       else

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "base/commandrecord.h"
 #include "base/deliver.h"
 #include "testregistry.h"
 
@@ -86,6 +87,30 @@ private Q_SLOTS:
 
         QTRY_COMPARE(others, 1);
         QCOMPARE(times, 0);
+    }
+
+    void whatFollowsFromWhatNobodyAskedForIsNobodysAction()
+    {
+        Promise asked;
+        Promise ownAccord;
+        asked.start();
+        ownAccord.start();
+        QList<bool> isNobodys;
+        const auto note = [&](const Result<int> &) {
+            isNobodys << (base::Action::named(u"read a page"_s).id == 0);
+        };
+        base::deliver(asked.future(), this, note);
+        {
+            const base::BackgroundScope accord;
+            base::deliver(ownAccord.future(), this, note);
+        }
+
+        publish(asked, 1);
+        QTRY_COMPARE(isNobodys, QList<bool>{false});
+        publish(ownAccord, 2);
+
+        QTRY_COMPARE(isNobodys, (QList<bool>{false, true}));
+        QVERIFY(!base::BackgroundScope::isGiven());
     }
 
     void anAbandonedFutureArrivesAsCancelled()

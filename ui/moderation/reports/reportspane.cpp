@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/reports/reportspane.h"
 
+#include "base/commandrecord.h"
 #include "items/reporteditor.h"
 #include "items/reportlistmodel.h"
 #include "items/reportreader.h"
@@ -271,6 +272,7 @@ void ReportsPane::connectActions()
     connect(&editor, &ReportEditor::released, this, [tell] { tell(tr("Released.")); });
     connect(&editor, &ReportEditor::settled, this,
             [this, tell](const domain::Report &report, ReportOutcome outcome) {
+                const base::BackgroundScope accord;
                 goOnFrom(report);
                 tell(outcome == ReportOutcome::Resolved ? tr("Marked resolved.")
                                                         : tr("Dismissed."));
@@ -281,6 +283,8 @@ void ReportsPane::connectActions()
     connect(&editor, &ReportEditor::reportChanged, this, [this](const domain::Target &target) {
         if (m_deciding == target)
             m_deciding.reset();
+        // What follows from what was decided was asked for by nobody.
+        const base::BackgroundScope accord;
         m.reports.refresh();
         m.reader.retry();
     });
