@@ -4263,10 +4263,6 @@ moderate、notices、search、lab</translation>
         <translation>检查器(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Keys of the community</source>
-        <translation>键浏览器(&amp;K)</translation>
-    </message>
-    <message>
         <source>R&amp;anking lab</source>
         <translation>排行实验(&amp;A)</translation>
     </message>
@@ -4453,6 +4449,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Key browser</source>
+        <translation>键浏览器(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -10931,10 +10931,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Show all keys</source>
         <translation>显示所有键</translation>
-    </message>
-    <message>
-        <source>Keys of the community</source>
-        <translation>键浏览器</translation>
     </message>
     <message>
         <source>article:* or votes</source>

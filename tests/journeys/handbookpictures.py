@@ -109,7 +109,7 @@ def races(window):
 
 
 def keys(window):
-    window.open_tool("Keys of the community")
+    window.open_tool("Key browser")
     tree = window.find("tree", "Keys")
     wait_for(lambda: len(window.app.rows(tree)) > 5, "the folders", 60)
     window.app.click_row(tree, 0)

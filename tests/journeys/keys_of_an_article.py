@@ -42,7 +42,7 @@ def keys_of_an_article(journey):
     app.wait_until_gone("table", "Commands")
 
     app.click(app.find("menu item", "Tools"))
-    app.click(app.find("menu item", "Keys of the community"))
+    app.click(app.find("menu item", "Key browser"))
     # All there is lies in folders; what is looked for stands in a list.
     folders = app.find("tree", "Keys")
     wait_for(lambda: any(re.match(r"article:, \d+ keys", row) for row in app.rows(folders, 60)),

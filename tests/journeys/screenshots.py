@@ -122,7 +122,7 @@ def person(journey, board):
 
 def keys(journey, board):
     board.app.click(board.app.find("menu item", "Tools"))
-    board.app.click(board.app.find("menu item", "Keys of the community"))
+    board.app.click(board.app.find("menu item", "Key browser"))
     wait_for(lambda: len(board.app.rows(board.app.find("tree", "Keys"), 60)) > 5, "the folders")
     picture(journey, "keys")
 

@@ -199,7 +199,7 @@ constexpr Row Menus::moderate[] = {
 constexpr Row Menus::tools[] = {
     {CommandPalette, "tools.palette", QT_TR_NOOP("&Command palette…"), "terminal", "Ctrl+Shift+P"},
     {RebuildSearch, "tools.rebuildSearch", QT_TR_NOOP("&Rebuild the search index"), "refresh-cw"},
-    {KeyBrowser, "tools.keys", QT_TR_NOOP("&Keys of the community"), "key-round", "", StartsGroup},
+    {KeyBrowser, "tools.keys", QT_TR_NOOP("&Key browser"), "key-round", "", StartsGroup},
     {RankingLab, "tools.rankings", QT_TR_NOOP("R&anking lab"), "chart-line"},
     {RaceLab, "tools.races", QT_TR_NOOP("Rac&e lab"), "git-compare"},
     {TimeMachine, "tools.time", QT_TR_NOOP("&Time machine"), "history"},

@@ -287,7 +287,7 @@ void KeyPane::hideEvent(QHideEvent *event)
 void KeyPane::retranslate()
 {
     setAccessibleName(title());
-    m_title->setText(tr("Keys of the community"));
+    m_title->setText(title());
     m_pattern->setPlaceholderText(tr("article:* or votes"));
     m_pattern->setAccessibleName(tr("Pattern"));
     m_table->setAccessibleName(tr("Keys"));

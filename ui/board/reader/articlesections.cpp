@@ -225,7 +225,7 @@ void VotesChart::paintEvent(QPaintEvent *)
     paintArea(painter, line);
     drawHairline(painter, 0, width(), base, tokensFor(palette()).hairline);
     if (showsThreshold())
-        paintThreshold(painter);
+        paintThreshold(painter, line);
     paintLine(painter, line);
     paintEnds(painter);
 }
@@ -245,7 +245,7 @@ void VotesChart::paintArea(QPainter &painter, const QPainterPath &line) const
 }
 
 /// The votes that make an article interesting.
-void VotesChart::paintThreshold(QPainter &painter) const
+void VotesChart::paintThreshold(QPainter &painter, const QPainterPath &line) const
 {
     const auto &tokens = tokensFor(palette());
     const auto y = std::round(heightOf(domain::interestingVotes)) + 0.5;
@@ -253,9 +253,15 @@ void VotesChart::paintThreshold(QPainter &painter) const
     pen.setDashPattern({4, 3});
     painter.setPen(pen);
     painter.drawLine(QPointF(0, y), QPointF(width(), y));
-    TextLine(tr("Interesting at %1").arg(domain::interestingVotes), FontRole::Chip, Ink::Gold)
-        .startAt({0, y - scaled(9)})
-        .paint(painter, {}, tokens);
+    TextLine text(tr("Interesting at %1").arg(domain::interestingVotes), FontRole::Chip, Ink::Gold);
+    // Above it at its beginning, unless the votes came so soon that their line goes through there.
+    QPainterPathStroker stroker(QPen(tokens.vote, 4));
+    const QRectF above(0, y - scaled(18), text.width(), scaled(18));
+    if (stroker.createStroke(line).intersects(above))
+        text.endAt({qreal(width()), y + scaled(9)});
+    else
+        text.startAt({0, y - scaled(9)});
+    text.paint(painter, {}, tokens);
 }
 
 void VotesChart::paintLine(QPainter &painter, const QPainterPath &line) const

@@ -73,7 +73,7 @@ private:
     [[nodiscard]] qreal heightOf(double votes) const;
     [[nodiscard]] bool showsThreshold() const;
     void paintArea(QPainter &painter, const QPainterPath &line) const;
-    void paintThreshold(QPainter &painter) const;
+    void paintThreshold(QPainter &painter, const QPainterPath &line) const;
     void paintLine(QPainter &painter, const QPainterPath &line) const;
     void paintEnds(QPainter &painter) const;
 
