@@ -67,8 +67,10 @@ void BoardPage::connectSources()
     connect(m_sourcesView, &SourcesView::sourceSelected, this, &BoardPage::showSource);
     connect(m_sourcesView, &SourcesView::draftsSelected, this, &BoardPage::showDrafts);
     connect(m_sourcesView, &SourcesView::groupsRequested, &m_acts, &ArticleActs::editGroups);
-    connect(&m.sources, &QAbstractItemModel::rowsInserted, this,
-            [this] { m_sourcesView->showSelected(m.sources.indexOf(query())); });
+    connect(&m.sources, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (isListShown())
+            m_sourcesView->showSelected(m.sources.indexOf(query()));
+    });
     connect(&m_writing, &ArticleWriting::earlierRequested, &m_reading, &ArticleReading::open);
 }
 
@@ -236,7 +238,7 @@ void BoardPage::openEntry(const QString &key)
     if (key.startsWith("article:"_L1))
         return m_reading.open(domain::ArticleId(key.sliced(8).toUtf8()));
     if (key == draftsKey)
-        return enterDrafts();
+        return enterDrafts(*m_sourcesView, items::ArticleSourceModel::IsDraftsRole);
     if (const auto source = SourceKey::parse(key))
         showSource({.source = Source(source->kind), .group = source->name});
 }

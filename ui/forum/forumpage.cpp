@@ -76,8 +76,10 @@ void ForumPage::connectSources()
     connect(m_tree, &ForumTree::menuRequested, &m_categoryMenu, &CategoryMenu::show);
     connect(m_tree, &ForumTree::closedSectionsChanged, &m.tree,
             &items::TopicTreeModel::setClosedTabs);
-    connect(&m.tree, &QAbstractItemModel::rowsInserted, this,
-            [this] { m_tree->showSelected(m.tree.indexOf(query())); });
+    connect(&m.tree, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (isListShown())
+            m_tree->showSelected(m.tree.indexOf(query()));
+    });
     // After the drag itself, which runs inside Qt until the drop has been dealt with.
     connect(&m.tree, &items::TopicTreeModel::moveRequested, &m_acts, &TopicActs::moveTopics,
             Qt::QueuedConnection);
@@ -283,7 +285,7 @@ void ForumPage::openEntry(const QString &key)
     if (key.startsWith("floor:"_L1))
         return m_reading.goToFloor(key.sliced(6).toLongLong());
     if (key == draftsKey)
-        return enterDrafts();
+        return enterDrafts(*m_tree, items::TopicTreeModel::IsDraftsRole);
     if (const auto source = SourceKey::parse(key))
         showSource({.source = Source(source->kind), .name = source->name});
 }

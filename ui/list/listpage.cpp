@@ -4,6 +4,7 @@
 #include "items/session.h"
 #include "ui/list/draftspane.h"
 #include "ui/list/itemreading.h"
+#include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
 
 #include <QStackedWidget>
@@ -53,9 +54,14 @@ void ListPage::showList(bool isOther)
         tellFilter();
 }
 
-bool ListPage::isFilterable() const
+bool ListPage::isListShown() const
 {
     return m_middle->currentWidget() == m_pane;
+}
+
+bool ListPage::isFilterable() const
+{
+    return isListShown();
 }
 
 void ListPage::showDrafts()
@@ -63,8 +69,9 @@ void ListPage::showDrafts()
     showMiddle(m_draftsPane);
 }
 
-void ListPage::enterDrafts()
+void ListPage::enterDrafts(SourceTree &sources, int role)
 {
+    sources.showSelectedWith(role);
     showDrafts();
     m_draftsPane->focusTarget()->setFocus(Qt::OtherFocusReason);
 }

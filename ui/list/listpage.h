@@ -10,6 +10,7 @@ namespace ui {
 
 class DraftsPane;
 class ItemReadingBase;
+class SourceTree;
 
 /// A page of a list, or the drafts in its place, and a reader: what board and forum are, whatever
 /// they list.
@@ -28,8 +29,8 @@ public Q_SLOTS:
 protected:
     /// Of an entry of the quick switcher.
     static inline const auto draftsKey = QStringLiteral("drafts");
-    /// Shows them, and goes there.
-    void enterDrafts();
+    /// Shows them, and goes there; the role of their row among the sources.
+    void enterDrafts(SourceTree &sources, int role);
     ListPage(items::Session &session, ActionRegistry &actions, items::ListModel &model,
              QWidget *parent);
     /// Once all its parts are there.
@@ -40,6 +41,8 @@ protected:
     void showMiddle(QWidget *pane);
     /// The list takes the place of the drafts, from its top; another one forgets the filter.
     void showList(bool isOther);
+    /// Not the drafts, or what else stands in its place.
+    [[nodiscard]] bool isListShown() const;
     void showEmptyText();
     void showWritable() override;
     void showActions() override;

@@ -212,6 +212,13 @@ void SourceTree::showSelected(const QModelIndex &index)
     setCurrentIndex(index);
 }
 
+void SourceTree::showSelectedWith(int role)
+{
+    const auto found = model()->match(model()->index(0, 0), role, true, 1,
+                                      Qt::MatchExactly | Qt::MatchRecursive);
+    showSelected(found.value(0));
+}
+
 bool SourceTree::isSection(const QModelIndex &index)
 {
     return index.data(items::ArticleSourceModel::IsSectionRole).toBool();

@@ -49,6 +49,8 @@ public:
     void setModel(QAbstractItemModel *model) override;
     /// Marks a source without announcing it.
     void showSelected(const QModelIndex &index);
+    /// Likewise, the one for which this role is true: the drafts.
+    void showSelectedWith(int role);
 
 Q_SIGNALS:
     /// A person has chosen this row, which is no heading.

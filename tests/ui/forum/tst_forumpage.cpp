@@ -60,6 +60,7 @@ private Q_SLOTS:
     void aLinkOpensItsTopicAtItsFloor();
     void aLinkOpensACategoryOrATag();
     void theSwitcherLeadsToDrafts();
+    void draftsStayTheChosenListWhenACategoryComes();
     void theChosenReplyStaysReadable();
     void aFloorIsOpenedAndChosen();
     void enterGoesOnWhereReadingDoes();
@@ -440,6 +441,36 @@ void TestForumPage::theSwitcherLeadsToDrafts()
     auto *pane = m_page->findChild<ui::DraftsPane *>();
     QVERIFY(pane->isVisible());
     QVERIFY(pane->isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(tree()->currentIndex().data(items::TopicTreeModel::IsDraftsRole).toBool());
+}
+
+void TestForumPage::draftsStayTheChosenListWhenACategoryComes()
+{
+    const auto rowOf
+        = [this](const domain::TopicQuery &query) { return m_world->tree.indexOf(query); };
+    const auto drafts
+        = m_world->tree.match(m_world->tree.index(0, 0), items::TopicTreeModel::IsDraftsRole, true,
+                              1, Qt::MatchExactly | Qt::MatchRecursive);
+    tree()->setCurrentIndex(drafts.value(0));
+    const auto *pane = m_page->findChild<ui::DraftsPane *>();
+    QVERIFY(pane->isVisible());
+    const domain::TopicQuery created{.source = domain::TopicQuery::Source::Category,
+                                     .name = u"Gardening"_s};
+    auto &directory = m_world->community.asked<store::ReadForumDirectory>().automatic;
+    directory = [known = directory](const auto &asked) {
+        auto answer = known(asked);
+        answer->loose.append({u"Gardening"_s, 1, 0});
+        return answer;
+    };
+
+    m_world->tree.refresh();
+    QTRY_VERIFY(rowOf(created).isValid());
+
+    QVERIFY(tree()->currentIndex().data(items::TopicTreeModel::IsDraftsRole).toBool());
+    QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {},
+                      placeOf(domain::TopicQuery::Source::All));
+    QVERIFY(list()->isVisible());
+    QVERIFY(!pane->isVisible());
 }
 
 void TestForumPage::theChosenReplyStaysReadable()
