@@ -108,9 +108,7 @@ void ArticleActs::connectEditor()
                                                Q_EMIT acts->postedWanted(id);
                                        });
                 m.sources.noteOwn(groups, m.articles.now());
-                m.articles.showNew(); // what one has posted oneself does not wait behind the bar
-                m_reading.open(id);
-                m_list.seekId(id.bytes());
+                showPosted(id);
             });
     connect(&m.editor, &ArticleEditor::regrouped, this,
             [this] { m_participant.tellDone(tr("Groups changed.")); });
@@ -118,7 +116,7 @@ void ArticleActs::connectEditor()
         what == "submit"_L1 ? m_reading.leave(id) : m.articles.reread(id);
     });
     connect(&m.editor, &ArticleEditor::redone, this, [this](const auto &what, const auto &id) {
-        what == "submit"_L1 ? m.articles.expectRestored(id) : m.articles.reread(id);
+        what == "submit"_L1 ? showPosted(id) : m.articles.reread(id);
     });
     connect(&m.editor, &ArticleEditor::markedRead, this, [this](qint64 count) {
         const int n = static_cast<int>(count);
@@ -132,6 +130,14 @@ void ArticleActs::connectEditor()
     connect(&m.editor, &ArticleEditor::requestFailed, &m_participant, &Participant::tellFailure);
     connect(&m.articles, &ArticleListModel::requestFailed, &m_participant,
             &Participant::tellFailure);
+}
+
+/// What one has posted oneself, or posted again, does not wait behind the bar.
+void ArticleActs::showPosted(const domain::ArticleId &id)
+{
+    m.articles.showNew();
+    m_reading.open(id);
+    m_list.seekId(id.bytes());
 }
 
 void ArticleActs::offer()

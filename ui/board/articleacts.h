@@ -39,6 +39,7 @@ private:
     void connectView();
     void connectEditor();
     void offerSelected();
+    void showPosted(const domain::ArticleId &id);
     void showMenu(const QPoint &globalPosition);
     void showSelectedMenu(const QPoint &globalPosition);
     [[nodiscard]] QList<NamedPlace> placesOf(const domain::Article &article) const;

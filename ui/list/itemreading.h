@@ -72,8 +72,11 @@ public:
     void leave(const Id &id)
     {
         m_model.dropWithdrawn(id);
-        if (selected() == id)
+        // Should it come back by itself, it is chosen by nobody.
+        if (selected() == id) {
             m_navigation.select(Id());
+            m_list.selectId({});
+        }
         if (readId() == id)
             m_reader.open({});
         Q_EMIT changed();

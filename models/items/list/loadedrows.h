@@ -46,14 +46,6 @@ struct ListTraits<domain::Article> {
     }
     /// When it took its place in lists where new things come in.
     static domain::Timestamp cameAt(const domain::Article &article) { return article.posted; }
-    /// Whether it has a place in the list of a query; false where only the server knows.
-    static bool belongs(const domain::Article &article, const Query &query)
-    {
-        using Source = domain::ArticleQuery::Source;
-        return query.source == Source::All
-            || (query.source == Source::Group && article.groups.contains(query.group))
-            || (query.source == Source::Mine && article.poster == query.viewer);
-    }
     /// New things push everything down, except where they come in at the end.
     static bool isPushedDown(const Query &query)
     {
@@ -87,6 +79,7 @@ struct ListTraits<domain::Topic> {
     }
     /// A reply moves a topic to the top of what is kept by last reply.
     static domain::Timestamp cameAt(const domain::Topic &topic) { return topic.lastReply; }
+    /// Whether it has a place in the list of a query; false where only the server knows.
     static bool belongs(const domain::Topic &topic, const Query &query)
     {
         using Source = domain::TopicQuery::Source;

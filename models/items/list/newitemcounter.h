@@ -10,9 +10,8 @@
 namespace items {
 
 /// What came since a list was frozen: how many the server counts, one question at a time, by how
-/// many the list has grown (an import brings what is old), which older ones came back, and which of
-/// those counted need no announcement because the person who looks made them come and sees them
-/// already. GUI thread.
+/// many the list has grown (an import brings what is old), and which of those counted need no
+/// announcement because the person who looks made them come and sees them already. GUI thread.
 template <typename Item>
 class NewItemCounter {
 public:
@@ -35,7 +34,6 @@ public:
         m_ahead = 0;
         m_length.reset();
         m_grown = 0;
-        m_restored.clear();
         m_own.clear();
         m_expected.clear();
         m_changed();
@@ -82,18 +80,7 @@ public:
     void setStale(bool stale) { m_isStale = stale; }
     [[nodiscard]] bool takeStale() { return std::exchange(m_isStale, false); }
 
-    void addRestored(const Id &id)
-    {
-        m_restored.insert(id);
-        m_changed();
-    }
-
-    void remove(const Id &id)
-    {
-        m_own.remove(id);
-        if (m_restored.remove(id))
-            m_changed();
-    }
+    void remove(const Id &id) { m_own.remove(id); }
 
     /// The person who looks did something to it; whether the server counts it shows later.
     void expectOwn(const Id &id) { m_expected.insert(id); }
@@ -115,15 +102,14 @@ public:
     {
         auto own = m_own;
         own.unite(m_expected);
-        const auto others = std::max<qint64>(0, newer() - own.size()) + m_restored.size();
+        const auto others = std::max<qint64>(0, all() - own.size());
         return std::max(others, m_grown - own.size());
     }
 
     /// By so many what was there before was pushed down.
-    [[nodiscard]] qint64 all() const { return newer() + m_restored.size(); }
+    [[nodiscard]] qint64 all() const { return std::max<qint64>(0, m_counted - m_ahead); }
 
 private:
-    [[nodiscard]] qint64 newer() const { return std::max<qint64>(0, m_counted - m_ahead); }
     void take(const Query &query, domain::Timestamp since, const base::Result<qint64> &counted)
     {
         m_isCounting = false;
@@ -142,7 +128,6 @@ private:
     qint64 m_ahead = 0; ///< of those, what was there when it was frozen
     std::optional<qint64> m_length; ///< when it was frozen
     qint64 m_grown = 0;
-    QSet<Id> m_restored;
     QSet<Id> m_own; ///< are among the counted
     QSet<Id> m_expected; ///< will be, as it seems
     bool m_isCounting = false;

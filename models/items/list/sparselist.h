@@ -69,18 +69,8 @@ public:
     void dropWithdrawn(const Id &id)
     {
         this->remove(id);
-        m_rows.order().forgetVacancy(id); // expectRestored() says where it comes back
+        m_rows.order().forgetVacancy(id); // whoever brings it back has the list read anew
         m_comings.remove(id);
-    }
-
-    /// It came back: if it belongs here, it waits behind "n new" like what others post.
-    void expectRestored(const Id &id)
-    {
-        m_awaited.await(m_community.run(typename Traits::Read{{id}}, m_query.viewer),
-                        [this](const auto &items) {
-                            if (items && !items->isEmpty())
-                                countRestored(items->first());
-                        });
     }
 
     void setFilter(const QString &text) override
@@ -390,15 +380,6 @@ private:
         const auto count = m_comings.announced();
         if (std::exchange(m_newCount, count) != count)
             Q_EMIT this->newCountChanged(count);
-    }
-
-    void countRestored(const Item &item)
-    {
-        // One that came since the list was frozen is counted with the others.
-        if (Traits::cameAt(item) > m_frozenAt || m_rows.order().contains(item.id)
-            || !Traits::belongs(item, m_query))
-            return;
-        m_comings.addRestored(item.id);
     }
 
     void forgetPlace()

@@ -26,8 +26,6 @@ private Q_SLOTS:
     void aListThatBecameShorterLosesItsLastRows();
     void withdrawnArticlesLeaveWithoutMovingTheOthersApart();
     void anUndoneSubmissionTakesOnlyItsOwnRow();
-    void aRestoredArticleWaitsWithTheNewOnes();
-    void aRestoredArticleThatIsCountedAsNewIsNotCountedTwice();
     void aMillionDeadIdsAreNotAskedForAtFullSpeed();
     void theReadingOfDeadIdsEndsUntilSomebodyAsks();
     void whatAClockThatIsAheadDatedIsNothingNew();
@@ -295,48 +293,6 @@ void TestFrozenList::anUndoneSubmissionTakesOnlyItsOwnRow()
     QCOMPARE(list.removed.count(), 1);
     QCOMPARE(list.model.rowCount(), 399);
     QCOMPARE(list.resets.count(), resets);
-}
-
-void TestFrozenList::aRestoredArticleWaitsWithTheNewOnes()
-{
-    MemoryBoard board;
-    board.fill(50);
-    ShownList list;
-    list.open(board, ArticleOrder::New);
-    list.look(0, 10);
-    const auto own = board.ranking(ArticleOrder::New).at(0);
-    const auto resets = list.resets.count();
-    list.model.dropWithdrawn(own);
-
-    list.model.expectRestored(own);
-    list.model.expectRestored(own);
-    settle();
-    QCOMPARE(list.model.newCount(), 1);
-    QCOMPARE(list.resets.count(), resets);
-    Q_EMIT list.community.changes().articleListsChanged();
-    settle();
-    QCOMPARE(list.model.newCount(), 1);
-    list.model.showNew();
-    settle();
-
-    QCOMPARE(list.model.newCount(), 0);
-    QCOMPARE(list.id(0), own);
-}
-
-void TestFrozenList::aRestoredArticleThatIsCountedAsNewIsNotCountedTwice()
-{
-    MemoryBoard board;
-    board.fill(50);
-    ShownList list;
-    list.open(board, ArticleOrder::New);
-    board.fill(1);
-    Q_EMIT list.community.changes().articleListsChanged();
-    settle();
-
-    list.model.expectRestored(board.ranking(ArticleOrder::New).at(0));
-    settle();
-
-    QCOMPARE(list.model.newCount(), 1);
 }
 
 namespace {

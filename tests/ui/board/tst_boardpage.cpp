@@ -81,6 +81,7 @@ private Q_SLOTS:
     void anothersDraftIsNotOffered();
     void listsKeptByTimeHaveNoTopAndNoBottom();
     void anArticleThatIsTakenBackLeavesTheReader();
+    void anArticleThatIsPostedAgainIsShownAndRead();
     void theEmptyListOfAReadOnlyWindowOffersNothing();
     void whatWasReadStaysWhenTheServerIsAway();
     void backReturnsToTheListBefore();
@@ -734,6 +735,29 @@ void TestBoardPage::anArticleThatIsTakenBackLeavesTheReader()
     QVERIFY(m_world->reader.articleId().isEmpty());
     QTRY_VERIFY(state->isVisible());
     QCOMPARE(state->accessibleName(), u"No article selected."_s);
+}
+
+void TestBoardPage::anArticleThatIsPostedAgainIsShownAndRead()
+{
+    auto &board = m_world->articles.board;
+    board = {board.at(2)};
+    m_world->list.refresh();
+    QTRY_COMPARE(m_world->list.rowCount(), 1);
+    const auto id = board.first().id;
+    select(0);
+    QTRY_COMPARE(m_world->reader.articleId(), id);
+    const auto posted = std::exchange(board, {});
+    Q_EMIT m_world->editor.undone(u"submit"_s, id);
+    QTRY_COMPARE(m_world->list.rowCount(), 0);
+    board = posted;
+
+    Q_EMIT m_world->editor.redone(u"submit"_s, id);
+
+    QTRY_COMPARE(m_world->list.rowCount(), 1);
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+    QCOMPARE(m_world->reader.articleId(), id);
+    QTRY_COMPARE(list()->currentIndex().row(), 0);
+    QVERIFY(m_world->actions.action(ui::ActionId::CopyPermalink)->isEnabled());
 }
 
 void TestBoardPage::theEmptyListOfAReadOnlyWindowOffersNothing()
