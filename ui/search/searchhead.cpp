@@ -12,6 +12,7 @@
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/retext.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QCheckBox>
 #include <QCompleter>
@@ -72,7 +73,7 @@ SearchField::SearchField(QWidget *parent)
     completer->setFilterMode(Qt::MatchContains);
     setCompleter(completer);
     m_clear->setVisible(false);
-    connect(m_clear, &QAction::triggered, this, &QLineEdit::clear);
+    connect(m_clear, &QAction::triggered, this, &SearchField::empty);
     connect(this, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
     connect(completer, qOverload<const QString &>(&QCompleter::activated), this,
@@ -112,14 +113,31 @@ void SearchField::keyPressEvent(QKeyEvent *event)
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        closeRecent(); // by itself it stays for keys that the field takes
         return Q_EMIT searchRequested();
     case Qt::Key_Down:
         return Q_EMIT left();
     case Qt::Key_Escape:
-        return clear();
+        if (!closeRecent())
+            empty();
+        return;
     default:
         QLineEdit::keyPressEvent(event);
     }
+}
+
+void SearchField::empty()
+{
+    clear();
+    Q_EMIT emptied();
+}
+
+bool SearchField::closeRecent()
+{
+    auto *popup = completer()->popup();
+    const bool isOpen = popup->isVisible();
+    popup->hide();
+    return isOpen;
 }
 
 SearchHead::SearchHead(QWidget *parent)

@@ -17,7 +17,8 @@ class ElidedLabel;
 class LinkButton;
 
 /// The field of the search page, accessible name "Search". Enter searches, Down goes to the
-/// results, Escape empties it. Offers what was searched for before.
+/// results, Escape empties it. Offers what was searched for before; Enter and Escape close that
+/// list.
 class SearchField : public QLineEdit {
     Q_OBJECT
 public:
@@ -32,12 +33,18 @@ public:
 Q_SIGNALS:
     void searchRequested();
     void left();
+    /// By Escape or its button: nothing is to be looked for any more.
+    void emptied();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void empty();
+    /// Whether there was one to close.
+    bool closeRecent();
+
     QStringListModel *m_recent;
     QAction *m_clear;
 };

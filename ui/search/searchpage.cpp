@@ -82,6 +82,7 @@ void SearchPage::connectSignals()
         if (m_model.rowCount() > 0)
             m_view->setFocus();
     });
+    connect(&m_head->field(), &SearchField::emptied, this, &SearchPage::forget);
     connect(&m_head->field(), &QLineEdit::textEdited, m_head, [this] { m_head->showFault({}); });
     connect(m_head, &SearchHead::kindsChanged, this, &SearchPage::searchAgain);
     connect(m_sort, &SortButton::orderSelected, this, &SearchPage::searchAgain);
@@ -158,6 +159,7 @@ void SearchPage::start(SearchQuery query)
 {
     query.kinds = m_head->kinds();
     query.order = SearchQuery::Order(m_sort->order());
+    m_left.reset();
     m_waiting.reset();
     if (!m_isOnline) {
         m_waiting = query;
@@ -218,7 +220,27 @@ void SearchPage::relax()
     if (query.match == SearchQuery::Match::All && query.words.size() > 1)
         return searchWith(SearchQuery::Match::Any);
     m_head->field().clear();
+    forget();
     m_head->field().setFocus(Qt::OtherFocusReason);
+}
+
+/// As before anything was looked for.
+void SearchPage::forget()
+{
+    m_left.reset();
+    m_waiting.reset();
+    m_head->showFault({});
+    m_model.clear();
+}
+
+/// What was found before the community was left is looked for anew.
+void SearchPage::resume()
+{
+    const auto left = std::exchange(m_left, std::nullopt);
+    if (!left)
+        return;
+    m_head->field().setText(left->typed);
+    searchWith(left->match);
 }
 
 QList<PaletteEntry> SearchPage::switcherEntries(const QString &) const
@@ -244,7 +266,12 @@ QVariantMap SearchPage::saveState() const
     QVariantList kinds;
     for (const auto kind : m_head->kinds())
         kinds.append(static_cast<int>(kind));
-    return {{u"recent"_s, m_recent}, {u"kinds"_s, kinds}, {u"order"_s, m_sort->order()}};
+    const auto &query = m_left ? *m_left : m_waiting ? *m_waiting : m_model.query();
+    return {{u"recent"_s, m_recent},
+            {u"kinds"_s, kinds},
+            {u"order"_s, m_sort->order()},
+            {u"typed"_s, query.typed},
+            {u"any"_s, query.match == SearchQuery::Match::Any}};
 }
 
 void SearchPage::restoreState(const QVariantMap &state)
@@ -256,6 +283,15 @@ void SearchPage::restoreState(const QVariantMap &state)
         kinds.append(static_cast<domain::SearchTarget::Kind>(kind.toInt()));
     m_head->setKinds(kinds);
     m_sort->setOrder(state.value(u"order"_s).toInt());
+    // Only once somebody looks: on the way into a community nobody waits for it.
+    if (const auto typed = state.value(u"typed"_s).toString(); !typed.isEmpty()) {
+        m_left.emplace();
+        m_left->typed = typed;
+        m_left->match
+            = state.value(u"any"_s).toBool() ? SearchQuery::Match::Any : SearchQuery::Match::All;
+    }
+    if (isVisible())
+        resume();
 }
 
 void SearchPage::showEvent(QShowEvent *event)
@@ -265,6 +301,7 @@ void SearchPage::showEvent(QShowEvent *event)
     for (const auto id : {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, MarkAllRead, Back,
                           Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
+    resume();
 }
 
 void SearchPage::showMenu(const QPoint &globalPosition)

@@ -68,6 +68,8 @@ private:
     void start(domain::SearchQuery query);
     void remember(const QString &typed);
     void relax();
+    void forget();
+    void resume();
     void tellEnd();
     void searchAgain();
     void retranslate();
@@ -86,6 +88,7 @@ private:
     SortButton *m_sort;
     ListPane *m_pane = nullptr;
     QStringList m_recent; ///< the latest first
+    std::optional<domain::SearchQuery> m_left; ///< what was found when the page was left
     std::optional<domain::SearchQuery> m_waiting; ///< for the connection
     bool m_isOnline = true;
     bool m_isModerating = false;

@@ -16,9 +16,11 @@
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/statepane.h"
 
+#include <QAbstractItemView>
 #include <QActionGroup>
 #include <QApplication>
 #include <QCheckBox>
+#include <QCompleter>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -478,6 +480,66 @@ private Q_SLOTS:
         QCOMPARE(other.switcherEntries(u"tw"_s).size(), 2);
         other.openEntry(other.switcherEntries(u"tw"_s).last().key);
         QCOMPARE(m_community->asked<store::SearchDocuments>().last().query.typed, u"two"_s);
+    }
+
+    void theListOfEarlierSearchesClosesWithTheSearch()
+    {
+        search(u"redis"_s);
+        field().clear();
+        QTest::keyClicks(&field(), u"redi"_s);
+        auto *earlier = field().completer()->popup();
+        QTRY_VERIFY(earlier->isVisible());
+
+        QTest::keyClick(earlier, Qt::Key_Return);
+
+        QVERIFY(!earlier->isVisible());
+        QCOMPARE(m_community->asked<store::SearchDocuments>().last().query.typed, u"redi"_s);
+    }
+
+    void escapeClosesTheListOfEarlierSearchesFirst()
+    {
+        search(u"redis"_s);
+        field().clear();
+        QTest::keyClicks(&field(), u"redi"_s);
+        auto *earlier = field().completer()->popup();
+        QTRY_VERIFY(earlier->isVisible());
+
+        QTest::keyClick(earlier, Qt::Key_Escape);
+
+        QVERIFY(!earlier->isVisible());
+        QCOMPARE(field().text(), u"redi"_s);
+    }
+
+    void whoeverEmptiesTheFieldBeginsAnew()
+    {
+        search(u"跳跃表"_s);
+        answer(someFindings());
+        QCOMPARE(list().model()->rowCount(), 3);
+
+        QTest::keyClick(&field(), Qt::Key_Escape);
+
+        QCOMPARE(field().text(), QString());
+        QCOMPARE(list().model()->rowCount(), 0);
+        QCOMPARE(state().accessibleName(), u"Search all content."_s);
+    }
+
+    void whatWasFoundIsLookedForAgainWhenThePageComesBack()
+    {
+        search(u"redis lua"_s);
+        const auto saved = m_page->saveState();
+        const auto &searches = m_community->asked<store::SearchDocuments>();
+        items::SearchModel model(*m_community);
+        ui::SearchPage other(model, m_actions);
+        const auto before = searches.count();
+        other.restoreState(saved);
+        QCOMPARE(searches.count(), before);
+        QCOMPARE(other.saveState(), saved);
+
+        other.show();
+
+        QCOMPARE(searches.count(), before + 1);
+        QCOMPARE(searches.last().query.typed, u"redis lua"_s);
+        QCOMPARE(other.findChild<ui::SearchField *>()->text(), u"redis lua"_s);
     }
 
     void marksStayWhereTheyAreWhenATextIsMadeSafe()
