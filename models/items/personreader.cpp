@@ -24,6 +24,7 @@ void PersonReader::setPerson(const domain::AccountId &person, const domain::Acco
         m_person.reset();
     if (m_id != person)
         m_member.reset();
+    m_isMissing = m_isMissing && m_id == person;
     m_id = person;
     m_viewer = viewer;
     refresh();
@@ -34,24 +35,52 @@ void PersonReader::setPerson(const domain::AccountId &person, const domain::Acco
 void PersonReader::refresh()
 {
     m_awaited.drop();
+    m_doubtful.reset();
+    m_hasProfile.reset();
     if (m_id.isEmpty())
         return;
     m_awaited.await(m_community.run(store::ReadPeople{{m_id}}, m_viewer),
                     orTell(this, &PersonReader::failed, [this](const auto &people) {
-                        if (people.isEmpty())
-                            return;
-                        m_person = people.first();
-                        Q_EMIT changed();
+                        if (!people.isEmpty())
+                            take(people.first());
                     }));
     if (m_depth == Depth::Person)
         return;
     m_awaited.await(m_community.run(store::ReadProfiles{{m_id}}),
                     [this](const base::Result<QList<domain::Member>> &members) {
-                        if (!members || members->isEmpty())
-                            return; // of those whom another program wrote nothing is known
-                        m_member = members->first();
-                        Q_EMIT changed();
+                        // Of those whom another program wrote nothing is known.
+                        m_hasProfile = !members || !members->isEmpty();
+                        if (members && !members->isEmpty()) {
+                            m_member = members->first();
+                            Q_EMIT changed();
+                        }
+                        decide();
                     });
+}
+
+/// Whoever is asked for has figures and a name, and be they that nobody is there.
+void PersonReader::take(const domain::Person &person)
+{
+    const bool isDoubtful = m_depth == Depth::Member && !domain::isAnonymous(person.id)
+        && person.name == person.id.toString()
+        && person.posts + person.followers + person.followed == 0;
+    if (isDoubtful) {
+        m_doubtful = person;
+        return decide();
+    }
+    m_isMissing = false;
+    m_person = person;
+    Q_EMIT changed();
+}
+
+void PersonReader::decide()
+{
+    if (!m_doubtful || !m_hasProfile)
+        return;
+    m_isMissing = !*m_hasProfile;
+    m_person = m_isMissing ? std::nullopt : m_doubtful;
+    m_doubtful.reset();
+    Q_EMIT changed();
 }
 
 void PersonReader::findByName(const QString &name)

@@ -27,6 +27,8 @@ public:
     /// The same, without bans and mutes; nothing where it could not be read.
     [[nodiscard]] const std::optional<domain::Member> &member() const { return m_member; }
     [[nodiscard]] const domain::AccountId &personId() const { return m_id; }
+    /// There is no such account, and nothing that it wrote; told by changed(), of Depth::Member.
+    [[nodiscard]] bool isMissing() const { return m_isMissing; }
 
 public Q_SLOTS:
     void setPerson(const domain::AccountId &person, const domain::AccountId &viewer);
@@ -40,11 +42,17 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
+    void take(const domain::Person &person);
+    void decide();
+
     store::Community &m_community;
     domain::AccountId m_id;
     domain::AccountId m_viewer;
     std::optional<domain::Person> m_person;
     std::optional<domain::Member> m_member;
+    std::optional<domain::Person> m_doubtful; ///< answered, and may be nobody
+    std::optional<bool> m_hasProfile; ///< once that is answered, too
+    bool m_isMissing = false;
     Depth m_depth;
     Awaited m_awaited;
 };

@@ -15434,6 +15434,10 @@ moderate、notices、search、lab</translation>
         <source>Another program wrote this reply and did not record its topic.</source>
         <translation>这条回复由其他程序写入，没有记录所属主题。</translation>
     </message>
+    <message>
+        <source>No account here has this name.</source>
+        <translation>这里没有叫这个名字的账号。</translation>
+    </message>
 </context>
 <context>
     <name>ui::TimelineView</name>

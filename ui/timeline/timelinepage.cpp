@@ -411,6 +411,7 @@ void TimelinePage::showPersons()
     m_personHead->setPerson(m.person.person(), m.person.member(), viewer);
     m_feedPane->box().setPerson(viewer, own ? own->name : QString(), own ? own->followers : 0);
     showHeading();
+    showEmptyText();
 }
 
 void TimelinePage::showHeading()
@@ -462,6 +463,8 @@ void TimelinePage::showEmptyText()
     else if (m_participant.id().isEmpty() && m_query.page <= Page::Mine)
         text = {u"radio"_s, tr("You are not signed in."), tr("Sign in to see your timeline."),
                 tr("Sign in")};
+    else if (m_query.isOfPerson() && m.person.isMissing())
+        text = {u"user"_s, tr("No account here has this name."), {}, {}};
     else if (m_query.page == Page::Mentions)
         text = {u"at-sign"_s,
                 tr("No one has mentioned you yet."),

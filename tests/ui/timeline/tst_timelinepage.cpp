@@ -103,6 +103,7 @@ private Q_SLOTS:
     void whatOthersPostedCanBeReported();
     void backReturnsToTheListBefore();
     void aLinkToAPersonOpensTheirPage();
+    void aLinkToNobodySaysSo();
     void aTabOfAPersonHoldsWhatTheyWrote();
     void whatAPersonWroteIsSortedByTime();
     void whatWasRemovedIsNotOnAPersonsPage();
@@ -971,6 +972,31 @@ void TestTimelinePage::aLinkToAPersonOpensTheirPage()
     QCOMPARE(tabs->tabText(tabs->currentIndex()).section(u' ', 0, 0), u"Posts"_s);
     m_page->showSource({});
     QVERIFY(!part<ui::PersonHead>()->isVisible());
+}
+
+void TestTimelinePage::aLinkToNobodySaysSo()
+{
+    auto &people = m_world->community.asked<store::ReadPeople>().automatic;
+    people = [known = people](const auto &asked) {
+        if (asked.people != QList{domain::AccountId("nobody")})
+            return known(asked);
+        domain::Person made;
+        made.id = asked.people.first();
+        made.name = u"nobody"_s;
+        return base::Result<QList<domain::Person>>(QList{made});
+    };
+
+    QVERIFY(m_page->openLink(u"folkmoot:person/nobody"_s));
+    QTRY_COMPARE(m_world->feed.rowCount(), 0);
+    m_world->community.asked<store::ReadProfiles>().answerLast(QList<domain::Member>());
+
+    const auto &state = part<ui::FeedPane>()->statePane();
+    QTRY_COMPARE(state.accessibleName(), u"No account here has this name."_s);
+    QVERIFY(!m_world->actions.action(ui::ActionId::FollowAuthor)->isEnabled());
+    QVERIFY(!m_world->actions.action(ui::ActionId::MuteAuthor)->isEnabled());
+    m_page->showProfile(dmitri);
+    QTRY_COMPARE(m_world->feed.rowCount(), 2);
+    QVERIFY(!m_world->person.isMissing());
 }
 
 void TestTimelinePage::aTabOfAPersonHoldsWhatTheyWrote()

@@ -51,6 +51,8 @@ void PersonHead::setPerson(const std::optional<domain::Person> &person,
     m_person = person;
     m_member = member;
     m_card->setPerson(person, viewer);
+    for (auto *button : {m_memberCard, m_menu})
+        button->setEnabled(person.has_value());
     showTexts();
 }
 
