@@ -1649,6 +1649,16 @@
     </message>
 </context>
 <context>
+    <name>ui::TopicReading</name>
+    <message numerus="yes">
+        <source>This topic has %Ln floor(s).</source>
+        <translation>
+            <numerusform>This topic has %Ln floor.</numerusform>
+            <numerusform>This topic has %Ln floors.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::TrayIcon</name>
     <message numerus="yes">
         <source>%Ln unread notice(s)</source>

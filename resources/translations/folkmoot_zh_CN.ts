@@ -9592,6 +9592,10 @@ moderate、notices、search、lab</translation>
         <source>Topics you star with S appear here; only you can see them.</source>
         <translation>你用 S 键加星标的主题会出现在这里；只有你能看到。</translation>
     </message>
+    <message>
+        <source>Go to the last</source>
+        <translation>跳到最后一楼</translation>
+    </message>
 </context>
 <context>
     <name>ui::ForumTree</name>
@@ -15831,6 +15835,16 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Locked</source>
         <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>This topic has no replies yet.</source>
+        <translation>这个主题还没有回复。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This topic has %Ln floor(s).</source>
+        <translation>
+            <numerusform>这个主题共有 %Ln 楼。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

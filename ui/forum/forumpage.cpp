@@ -22,6 +22,8 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/statepane.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -226,18 +228,35 @@ void ForumPage::leaveEmptyList()
         m_writing.writeTopic();
 }
 
+/// "#17", or the first and the last for "#"; of the topic that is read.
+QList<PaletteEntry> ForumPage::floorEntries(const QString &words) const
+{
+    const auto total = m.replies.total();
+    const auto floor = words.startsWith(u'#') ? words.sliced(1).toLongLong() : 0;
+    if (total == 0 || (floor <= 0 && words != u"#"_s))
+        return {};
+    const auto entryOf = [&](qint64 number) -> PaletteEntry {
+        return {.kind = PaletteKind::Floor,
+                .title = u"#%1"_s.arg(number),
+                .details = tr("of %Ln", nullptr, int(total)),
+                .iconName = iconName(),
+                .key = u"floor:%1"_s.arg(number)};
+    };
+    if (words == u"#"_s)
+        return total == 1 ? QList{entryOf(1)} : QList{entryOf(1), entryOf(total)};
+    auto entry = entryOf(std::min(floor, total));
+    if (floor > total) {
+        entry.title = TopicReading::floorsOf(total);
+        entry.details = tr("Go to the last");
+        entry.isLast = true; // whatever number was typed
+    }
+    return {entry};
+}
+
 QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
 {
-    // "#17"
-    const auto floor = words.startsWith(u'#') ? words.sliced(1).toLongLong() : 0;
-    if (floor > 0 && floor <= m.replies.total()) {
-        const auto details = tr("of %Ln", nullptr, int(m.replies.total()));
-        return {{.kind = PaletteKind::Floor,
-                 .title = words,
-                 .details = details,
-                 .iconName = iconName(),
-                 .key = u"floor:%1"_s.arg(floor)}};
-    }
+    if (const auto floors = floorEntries(words); !floors.isEmpty())
+        return floors;
     using Role = items::TopicTreeModel::Role;
     const auto entryOf = [](const QModelIndex &index) -> SourceEntry {
         const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>();

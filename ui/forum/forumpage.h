@@ -66,6 +66,7 @@ private:
     void connectActions();
     void goTo(const ForumHistoryEntry &entry);
     void showHeading();
+    [[nodiscard]] QList<PaletteEntry> floorEntries(const QString &words) const;
     [[nodiscard]] TopicListView &list() const;
 
     Models m;

@@ -150,14 +150,23 @@ void TopicReading::goToFloor(qint64 floor)
     m_view.replies().setFocus(Qt::OtherFocusReason);
 }
 
+QString TopicReading::floorsOf(qint64 floors)
+{
+    return floors == 0 ? tr("This topic has no replies yet.")
+                       : tr("This topic has %Ln floor(s).", nullptr, static_cast<int>(floors));
+}
+
 /// What one came for is what the next key acts on.
 void TopicReading::chooseArrived(qint64 floor)
 {
     if (goIn())
         return;
-    if (m_wanted.topic != m_replies.topic() || m_wanted.floor != floor)
+    const bool isBeyond = m_wanted.floor > m_replies.total();
+    if (m_wanted.topic != m_replies.topic() || (m_wanted.floor != floor && !isBeyond))
         return;
     m_wanted = {};
+    if (isBeyond)
+        m_participant.tell(floorsOf(m_replies.total()));
     auto &replies = m_view.replies();
     const auto index = m_replies.indexOf(floor);
     // A link to what was split off leads on to where it is now.

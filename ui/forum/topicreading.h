@@ -57,6 +57,9 @@ public:
     TopicReading(ForumNavigation &navigation, const ForumModels &models, TopicListView &list,
                  TopicReaderView &view, Participant &participant);
 
+    /// How many floors there are, as a sentence for whoever wants one beyond them.
+    [[nodiscard]] static QString floorsOf(qint64 floors);
+
     [[nodiscard]] domain::Topic current() const;
     /// The one that is chosen where one reads; without an id where none is.
     [[nodiscard]] domain::Reply chosenReply() const;

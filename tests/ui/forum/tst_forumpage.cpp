@@ -58,6 +58,7 @@ private Q_SLOTS:
     void earlierFloorsComeOnDemand();
     void aTopicThatIsTakenBackLeavesTheReader();
     void aLinkOpensItsTopicAtItsFloor();
+    void aLinkBeyondTheLastFloorSaysHowManyThereAre();
     void aLinkOpensACategoryOrATag();
     void theSwitcherLeadsToDrafts();
     void draftsStayTheChosenListWhenACategoryComes();
@@ -417,6 +418,24 @@ void TestForumPage::aLinkOpensItsTopicAtItsFloor()
     QTRY_COMPARE(reader()->replies().currentIndex().data(items::ReplyListModel::FloorRole), 5);
 }
 
+void TestForumPage::aLinkBeyondTheLastFloorSaysHowManyThereAre()
+{
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+
+    QVERIFY(m_page->openLink(u"folkmoot:topic/2#99"_s));
+
+    QTRY_COMPARE(toasts.count(), 1);
+    const auto told = [&] { return toasts.last().first().value<ui::ToastMessage>().text; };
+    const auto floors = u"This topic has %1 floor(s)."_s.arg(m_world->replies.total());
+    QCOMPARE(told(), floors);
+    QCOMPARE(reader()->replies().currentIndex().data(items::ReplyListModel::FloorRole),
+             m_world->replies.total());
+    // The same where the topic is open already.
+    QVERIFY(m_page->openLink(u"folkmoot:topic/2#98"_s));
+    QTRY_COMPARE(toasts.count(), 2);
+    QCOMPARE(told(), floors);
+}
+
 void TestForumPage::aLinkOpensACategoryOrATag()
 {
     using Source = domain::TopicQuery::Source;
@@ -490,9 +509,14 @@ void TestForumPage::theChosenReplyStaysReadable()
 void TestForumPage::aFloorIsFoundByItsNumber()
 {
     select(1);
+    const auto total = m_world->replies.total();
     const auto missing = m_page->switcherEntries(u"#99"_s);
-    QVERIFY(std::ranges::none_of(
-        missing, [](const auto &entry) { return entry.kind == ui::PaletteKind::Floor; }));
+    QCOMPARE(missing.size(), 1);
+    QCOMPARE(missing.first().title, u"This topic has %1 floor(s)."_s.arg(total));
+    const auto ends = m_page->switcherEntries(u"#"_s);
+    QCOMPARE(ends.size(), 2);
+    QCOMPARE(ends.first().title, u"#1"_s);
+    QCOMPARE(ends.last().title, u"#%1"_s.arg(total));
 
     const auto entries = m_page->switcherEntries(u"#3"_s);
     QCOMPARE(entries.size(), 1);
