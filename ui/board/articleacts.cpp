@@ -256,6 +256,10 @@ void ArticleActs::editGroups()
                "into it."));
     if (!m_participant.mayWrite())
         return;
+    // Before anything is typed that would be lost; of which groups one is a moderator the server
+    // knows.
+    if (article.poster != m_participant.id() && !m_participant.isModerator())
+        return m_participant.tellFailure({base::Failure::Refused, u"not-your-groups"_s});
     auto *dialog = new GroupsDialog(article, m.sources.groupNames(), &m_list);
     connect(dialog, &GroupsDialog::regroupRequested, &m.editor,
             [this, title = article.title](const auto &id, const auto &add, const auto &remove) {

@@ -12,6 +12,7 @@
 #include "items/undohistory.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/board/compose/groupsdialog.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
@@ -65,6 +66,7 @@ private Q_SLOTS:
     void severalSelectedAreNotReadButSummedUp();
     void severalAreSavedAndMarkedReadAtOnce();
     void noneOfSeveralIsVotedOn();
+    void whoMayNotRegroupIsToldBeforeAnythingIsTyped();
     void whoeverSelectsOneAgainReadsIt();
     void moderatorsFindTheirActionsBesideSeveral();
     void nobodyVotesWithoutSigningIn();
@@ -410,6 +412,27 @@ void TestBoardPage::noneOfSeveralIsVotedOn()
 
     QVERIFY(!m_world->actions.action(ui::ActionId::Vote)->isEnabled());
     QVERIFY(!m_world->actions.action(ui::ActionId::EditGroups)->isEnabled());
+}
+
+void TestBoardPage::whoMayNotRegroupIsToldBeforeAnythingIsTyped()
+{
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+    auto *regroup = m_world->actions.action(ui::ActionId::EditGroups);
+    m_world->articles.board[2].poster = m_world->session.personId();
+    m_world->list.refresh();
+    select(1);
+
+    regroup->trigger();
+
+    QVERIFY(!m_page->findChild<ui::GroupsDialog *>());
+    QCOMPARE(toasts.count(), 1);
+    const auto told = toasts.last().first().value<ui::ToastMessage>().text;
+    QVERIFY2(told.startsWith(u"Only the author"_s), qPrintable(told));
+    select(2);
+    QTRY_COMPARE(list()->articleAt(list()->currentIndex()).article.poster,
+                 m_world->session.personId());
+    regroup->trigger();
+    QVERIFY(m_page->findChild<ui::GroupsDialog *>());
 }
 
 void TestBoardPage::whoeverSelectsOneAgainReadsIt()
