@@ -12852,6 +12852,10 @@ moderate、notices、search、lab</translation>
         <source>New post</source>
         <translation>新帖子</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>查看</translation>
+    </message>
 </context>
 <context>
     <name>ui::PreferencesDialog</name>

@@ -77,8 +77,13 @@ QStringList PostWriting::namesNearby() const
 
 void PostWriting::connectEditor()
 {
-    connect(&m.editor, &PostEditor::published, this, [this] {
-        m_participant.tellDone(box().isSending() ? tr("Posted.") : tr("Reposted."));
+    connect(&m.editor, &PostEditor::published, this, [this](const auto &id) {
+        // It comes in at the top, and whoever reads further down stays there.
+        m_participant.tellDone(box().isSending() ? tr("Posted.") : tr("Reposted."), tr("Show"),
+                               [writing = QPointer(this), id] {
+                                   if (writing)
+                                       Q_EMIT writing->postedWanted(id);
+                               });
     });
     connect(&m.editor, &PostEditor::publishHeld, &m_participant, &Participant::tellHeld);
     connect(&m.editor, &PostEditor::draftSent, this, [this](const auto &author, const auto &draft) {

@@ -30,6 +30,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// Where the box is in which it is written.
     void sourceWanted(const ui::TimelineQuery &source);
+    /// Where it stands, for whoever reads elsewhere.
+    void postedWanted(const domain::PostId &id);
 
 private:
     void connectBox();

@@ -123,6 +123,7 @@ void TimelinePage::connectSources()
     connect(&m_session, &items::Session::personChanged, this, &TimelinePage::applyPerson);
     connect(m_draftsPane, &DraftsPane::statusChanged, this, &Workspace::draftStatusChanged);
     connect(&m_writing, &PostWriting::sourceWanted, this, &TimelinePage::showSource);
+    connect(&m_writing, &PostWriting::postedWanted, this, &TimelinePage::showPosted);
     connect(&m_posts, &PostActs::threadWanted, this, &TimelinePage::showThread);
     connect(&m_posts, &PostActs::linkWanted, this, &TimelinePage::followLink);
     connect(&m_posts, &PostActs::profileWanted, this, &TimelinePage::showProfile);
@@ -378,6 +379,13 @@ void TimelinePage::showNew()
     view().verticalScrollBar()->setValue(0);
     m_feedPane->feed().showNew();
     view().setFocus();
+}
+
+void TimelinePage::showPosted(const domain::PostId &id)
+{
+    showNew();
+    if (const auto index = m_feedPane->indexOf(id); index.isValid())
+        view().setCurrentIndex(index);
 }
 
 QVariantMap TimelinePage::saveState() const

@@ -57,6 +57,8 @@ public Q_SLOTS:
     /// The page of a person, at their posts.
     void showProfile(const domain::AccountId &person);
     void showNew();
+    /// Among the newest of everybody who is followed.
+    void showPosted(const domain::PostId &id);
 
 private:
     void showEvent(QShowEvent *event) override;

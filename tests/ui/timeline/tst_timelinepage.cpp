@@ -65,6 +65,7 @@ private Q_SLOTS:
     void whoLeftInTheMiddleComesBackThere();
     void aPageThatNobodyLooksAtPullsNothing();
     void aPostIsPublishedAndItsDraftGone();
+    void whoeverReadsFurtherDownIsShownWhatTheyPosted();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedPostComesBack();
     void aNewPostQuotesNothingThatWasBegunBefore();
@@ -268,6 +269,25 @@ void TestTimelinePage::aPostIsPublishedAndItsDraftGone()
     QVERIFY(m_world->undo.canUndo());
     m_world->undo.undo();
     QTRY_COMPARE(m_world->community.asked<store::DeletePost>().count(), 1);
+}
+
+void TestTimelinePage::whoeverReadsFurtherDownIsShownWhatTheyPosted()
+{
+    m_page->resize(1300, 520);
+    view()->verticalScrollBar()->setValue(view()->verticalScrollBar()->maximum());
+    edit().setPlainText(u"Hello"_s);
+    QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(m_world->home.rowCount(), 9);
+    const auto toast = m_toasts->last().first().value<ui::ToastMessage>();
+    QCOMPARE(toast.furtherText, u"Show"_s);
+    QTRY_COMPARE(view()->entryAt(view()->model()->index(0, 0)).post.content, u"Hello"_s);
+
+    toast.furtherAction();
+
+    const auto own = view()->model()->index(0, 0);
+    QVERIFY(view()->viewport()->rect().intersects(view()->visualRect(own)));
+    QCOMPARE(view()->currentIndex(), own);
+    QVERIFY(view()->hasFocus());
 }
 
 void TestTimelinePage::aFailedPostKeepsTheTextAndSaysWhy()

@@ -53,8 +53,7 @@ void FeedPane::build()
     setContent(m_view);
     m_state->setGround(&Tokens::window);
     m_view->setModel(&m_shown);
-    m_view->setLocator(
-        [this](const auto &id) { return m_shown.mapFromSource(m_feed->indexOf(id)); });
+    m_view->setLocator([this](const auto &id) { return indexOf(id); });
     auto *head = rowOf({m_drawerButton, {m_heading, 1}, m_repost, m_like, m_menu},
                        {.margins = {14, 0, 8, 0}, .spacing = 2});
     const auto bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
@@ -114,6 +113,11 @@ void FeedPane::setHeading(const QString &name, const QString &detail)
 void FeedPane::setBoxShown(bool shown)
 {
     m_box->setVisible(shown);
+}
+
+QModelIndex FeedPane::indexOf(const domain::PostId &id) const
+{
+    return m_shown.mapFromSource(m_feed->indexOf(id));
 }
 
 void FeedPane::setFilter(const QString &words)

@@ -26,6 +26,9 @@ public:
     void setFeed(Feed feed);
     [[nodiscard]] items::TimelineModel &feed() const { return *m_feed; }
 
+    /// Of the view, as far as the filter leaves it there.
+    [[nodiscard]] QModelIndex indexOf(const domain::PostId &id) const;
+
     void setHeading(const QString &name, const QString &detail);
     void setBoxShown(bool shown);
     /// Only posts that hold these words are shown.
