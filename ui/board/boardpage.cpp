@@ -19,11 +19,23 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/statepane.h"
 
+#include <QAction>
+
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 using Source = domain::ArticleQuery::Source;
+
+namespace {
+constexpr std::pair<ActionId, domain::ArticleOrder> orderActions[]{
+    {ActionId::OrderTop, domain::ArticleOrder::Top},
+    {ActionId::OrderNew, domain::ArticleOrder::New},
+    {ActionId::OrderBottom, domain::ArticleOrder::Bottom},
+    {ActionId::OrderOldest, domain::ArticleOrder::Oldest}};
+} // namespace
 
 BoardPage::BoardPage(const Models &models, ActionRegistry &actions, QWidget *parent)
     : ListPage(models.session, actions, models.articles, parent)
@@ -102,12 +114,7 @@ void BoardPage::connectActions()
     handleWhileShown(actions, Refresh, &m.sources, &items::ArticleSourceModel::refresh);
     handleNavigation(m_navigation);
     handleListActions(actions, list(), m_listPane->footer());
-    const std::pair<ActionId, domain::ArticleOrder> orders[]
-        = {{OrderTop, domain::ArticleOrder::Top},
-           {OrderNew, domain::ArticleOrder::New},
-           {OrderBottom, domain::ArticleOrder::Bottom},
-           {OrderOldest, domain::ArticleOrder::Oldest}};
-    for (const auto &[id, order] : orders)
+    for (const auto &[id, order] : orderActions)
         actions.handle(id, this, [this, order = order] { setOrder(order); });
 }
 
@@ -125,6 +132,8 @@ void BoardPage::goTo(const BoardHistoryEntry &entry)
     m_listPane->tabs().setOrder(query.order);
     for (const auto id : {ActionId::OrderTop, ActionId::OrderBottom})
         m_participant.offer(id, !isByTime);
+    for (const auto &[id, order] : orderActions)
+        m_participant.action(id)->setChecked(order == query.order);
     m_sourcesView->showSelected(m.sources.indexOf(query));
     const auto &before = this->query();
     showList(query.source != before.source || query.group != before.group);

@@ -149,10 +149,26 @@ QList<PaletteEntry> MainWindow::Commands::commands() const
     return entries;
 }
 
+/// A whole link may be typed or pasted behind the beginning that stands there already.
+QList<PaletteEntry> MainWindow::Commands::linkEntries(const QString &words)
+{
+    auto rest = words;
+    while (rest.startsWith(linkScheme, Qt::CaseInsensitive))
+        rest.remove(0, linkScheme.size());
+    if (rest.isEmpty())
+        return {};
+    const auto link = linkScheme + rest;
+    return {{.kind = PaletteKind::Link,
+             .title = link,
+             .iconName = u"link"_s,
+             .key = link,
+             .isLast = link.size() != words.size()}};
+}
+
 QList<PaletteEntry> MainWindow::Commands::destinations(const QString &words)
 {
     if (words.startsWith(linkScheme, Qt::CaseInsensitive))
-        return {{.kind = PaletteKind::Link, .title = words, .iconName = u"link"_s, .key = words}};
+        return linkEntries(words);
     if (m_wanted != words) {
         m_found.clear();
         m_wanted = words;

@@ -46,6 +46,7 @@ private:
     void cyclePanes(int step);
     void askForMenu();
     [[nodiscard]] QList<PaletteEntry> destinations(const QString &words);
+    [[nodiscard]] static QList<PaletteEntry> linkEntries(const QString &words);
     [[nodiscard]] QList<PaletteEntry> pageEntries(const QString &words) const;
     [[nodiscard]] QList<PaletteEntry> people() const;
     [[nodiscard]] QList<PaletteEntry> workspaces() const;

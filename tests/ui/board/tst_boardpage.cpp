@@ -744,6 +744,10 @@ void TestBoardPage::listsKeptByTimeHaveNoTopAndNoBottom()
 
     QCOMPARE(m_page->query().order, domain::ArticleOrder::New);
     QVERIFY(!m_world->actions.action(ui::ActionId::OrderTop)->isEnabled());
+    auto *newest = m_world->actions.action(ui::ActionId::OrderNew);
+    QVERIFY(newest->isChecked());
+    newest->trigger(); // by itself that would take the mark away
+    QVERIFY(newest->isChecked());
 }
 
 void TestBoardPage::anArticleThatIsTakenBackLeavesTheReader()

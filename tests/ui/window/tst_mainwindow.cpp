@@ -139,6 +139,7 @@ private Q_SLOTS:
     void whatIsFoundLaterLeavesTheChosenOne();
     void theTitleSaysWhoIsWhere();
     void aLinkInATextIsOpenedByThePageThatKnowsIt();
+    void aLinkTypedWholeIsOneLink();
     void theCommandPaletteRunsAndRemembersCommands();
     void thatNothingIsFoundIsSaidOnce();
     void escapeClosesTheOverlayAndGivesTheFocusBack();
@@ -583,6 +584,17 @@ void TestMainWindow::aLinkInATextIsOpenedByThePageThatKnowsIt()
     Q_EMIT other->linkRequested(u"folkmoot:post/8"_s);
     QCOMPARE(other->links.last(), u"folkmoot:post/8"_s);
     QVERIFY(m_window->findChild<ui::Toast *>()->text().contains(u"folkmoot:post/8"_s));
+}
+
+void TestMainWindow::aLinkTypedWholeIsOneLink()
+{
+    auto *overlay = openSwitcher(u"folkmoot:"_s);
+    QVERIFY(spoken(*overlay).filter(u"folkmoot:"_s).isEmpty());
+
+    overlay->input()->setText(u"folkmoot:folkmoot:page/nowhere"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Return);
+
+    QVERIFY(m_window->findChild<ui::Toast *>()->text().endsWith(u": folkmoot:page/nowhere"_s));
 }
 
 void TestMainWindow::theCommandPaletteRunsAndRemembersCommands()
