@@ -4,7 +4,7 @@
 #                 [--from FILE]  or  setup.sh --sentinel|--cluster NAME [--port PORT] [--down]
 # Sets a guarded community up on this computer (Debian 12), as root: a Redis of its own with TLS,
 # accounts and limits, registrar and steward; prints the first invitation. Once more, it goes on
-# where it was interrupted.
+# where it was interrupted; until the community is founded, options may be said otherwise.
 #   --host         what members call this computer (its full name, unless said)
 #   --port         where they reach it (6380)
 #   --memory       the most that the community may grow to (1gb)
@@ -26,8 +26,8 @@ case " $* " in *" --sentinel "* | *" --cluster "*) CALLED="${0##*/}" exec bash "
 
 name=""
 host=""
-port=6380
-memory=1gb
+port=""
+memory=""
 certificate=""
 key=""
 from=""
@@ -51,21 +51,44 @@ while [ $# -gt 0 ]; do
     shift
 done
 [[ "$name" =~ ^[a-z0-9_-]{1,32}$ ]] || give_up "The community needs a name of 1 to 32 characters: a-z, 0-9, _ and -."
-if ! [[ "$port" =~ ^[1-9][0-9]{0,4}$ ]] || [ "$port" -gt 65535 ]; then
+if [ -n "$port" ] && { ! [[ "$port" =~ ^[1-9][0-9]{0,4}$ ]] || [ "$port" -gt 65535 ]; }; then
     give_up "--port needs a number from 1 to 65535."
 fi
-[[ "$memory" =~ ^[1-9][0-9]*(mb|gb)$ ]] || give_up "--memory needs a size such as 512mb or 4gb."
+[[ "${memory:-1gb}" =~ ^[1-9][0-9]*(mb|gb)$ ]] || give_up "--memory needs a size such as 512mb or 4gb."
 [ -z "$certificate$key" ] || { [ -r "$certificate" ] && [ -r "$key" ]; } || give_up "--certificate and --key want a file each that can be read."
 [ -z "$from" ] || [ -r "$from" ] || give_up "--from needs a readable file."
 [ "$(id -u)" -eq 0 ] || give_up "Accounts and services are made by root."
-[ -n "$host" ] || host="$(hostname -f 2> /dev/null || hostname)"
-[[ "$host" =~ ^[A-Za-z0-9.:-]+$ ]] || give_up "--host needs a name or an address."
+[[ "${host:-localhost}" =~ ^[A-Za-z0-9.:-]+$ ]] || give_up "--host needs a name or an address."
+# What it makes is for other users to read, unless it says otherwise.
+umask 022
 
 config="/etc/folkmoot/$name"
 state="/var/lib/folkmoot/$name"
 run="/run/folkmoot/$name"
 has_systemd=""
 [ ! -d /run/systemd/system ] || has_systemd=yes
+
+# What an earlier call was told, where there was one.
+kept() { [ ! -e "$2" ] || sed -n "s/^$1//p" "$2"; }
+kept_host="$(kept HOST= "$config/port")"
+kept_port="$(kept PORT= "$config/port")"
+kept_memory="$(kept 'maxmemory ' "$config/redis.conf")"
+: "${host:=${kept_host:-$(hostname -f 2> /dev/null || hostname)}}"
+: "${port:=${kept_port:-6380}}"
+: "${memory:=${kept_memory:-1gb}}"
+is_founded=""
+[ ! -e "$config/keys/steward" ] || is_founded=yes
+if [ -n "$is_founded" ]; then
+    [ -z "$from" ] || give_up "$name is founded already; --from begins a community."
+    [ "$host:$port" = "$kept_host:$kept_port" ] ||
+        give_up "$name is founded, and stays on $kept_host:$kept_port, where its members look for it. To move it: \
+change $config/port, the ports in redis.conf and rates.nft there, and the certificate in tls if the host is another; start \
+its services again, and tell people the new address."
+    [ "$memory" = "$kept_memory" ] ||
+        give_up "$name is founded, with --memory $kept_memory: change maxmemory in $config/redis.conf, and start its Redis again."
+    [ -z "$certificate" ] || cmp -s "$certificate" "$config/tls/server.crt" ||
+        give_up "$name is founded: copy the new certificate over $config/tls/server.crt, its key over server.key beside it, and start its Redis again."
+fi
 
 # Where this script is installed, so are the program, its units and all that they need, and another
 # place than this may stand here. Units lie beside it in the source alone.
@@ -89,6 +112,23 @@ done
 install -d -m 755 /etc/folkmoot /var/lib/folkmoot "$config" "$config/tls"
 install -d -m 700 "$config/keys"
 install -d -m 700 -o folkmoot-redis -g folkmoot "$state"
+run_redis_cli() { REDISCLI_AUTH="$(cat "$config/keys/host")" redis-cli --user host -s "$run/redis.sock" "$@" 2>&1; }
+if [ -z "$is_founded" ] && [ -n "$kept_port" ]; then
+    # Told otherwise, it begins anew; what runs as it was told before ends first.
+    if [ -n "$certificate" ] || { [ "$host" != "$kept_host" ] && [ -e "$config/tls/ca.key" ]; }; then
+        rm -f "$config"/tls/*
+    fi
+    if [ "$host:$port $memory" != "$kept_host:$kept_port $kept_memory" ] || ! [ -e "$config/tls/server.crt" ]; then
+        if [ -n "$has_systemd" ]; then
+            systemctl stop "folkmoot-redis@$name" "folkmoot-rates@$name" || true
+        else
+            run_redis_cli shutdown > /dev/null || true
+            nft delete table inet "folkmoot_$kept_port" 2> /dev/null || true
+        fi
+        rm -f "$config/redis.conf"
+    fi
+fi
+[ -n "$is_founded" ] || printf 'PORT=%s\nHOST=%s\n' "$port" "$host" > "$config/port"
 
 # The key of a certificate of somebody's own is copied, since Redis reads it as its own user.
 if ! [ -e "$config/tls/server.crt" ]; then
@@ -106,15 +146,11 @@ fill_in() {
     sed -e "s|@CONFIG@|$config|g; s|@STATE@|$state|g; s|@RUN@|$run|g; s|@PORT@|$port|g; s|@MEMORY@|$memory|g" "$here/$1"
 }
 if ! [ -e "$config/redis.conf" ]; then
-    printf 'PORT=%s\nHOST=%s\n' "$port" "$host" > "$config/port"
     fill_in rates.nft > "$config/rates.nft"
     fill_in redis.conf > "$config/redis.conf.new"
     [ -e "$config/tls/ca.crt" ] || sed -i '/^tls-ca-cert-file/d' "$config/redis.conf.new"
     mv "$config/redis.conf.new" "$config/redis.conf"
 fi
-# As it was set up the first time, whatever is said now.
-port="$(sed -n 's/^PORT=//p' "$config/port")"
-host="$(sed -n 's/^HOST=//p' "$config/port")"
 # Nobody gets in as default. But Redis 7.0 reads its append-only file as that user, and would pass
 # over what scripts wrote if it were allowed less.
 if ! [ -e "$config/keys/host" ]; then
@@ -125,9 +161,13 @@ if ! [ -e "$config/keys/host" ]; then
     chmod 600 "$state/users.acl"
     mv "$config/keys/host.new" "$config/keys/host"
 fi
+# A copy that was put back belongs to whoever copied it.
+chown -R folkmoot-redis:folkmoot "$state"
+chmod a+r "$config/port" "$config/redis.conf" "$config/rates.nft" "$config"/tls/*.crt
 
 # Without systemd they run until the computer stops, or their processes are ended.
 log="/var/log/folkmoot-$name"
+log_of() { [ -n "$has_systemd" ] && echo "journalctl -u folkmoot-$1@$name" || echo "$log-$1.log"; }
 start_redis() {
     if [ -n "$has_systemd" ]; then
         if [ -n "$is_installed" ]; then
@@ -138,7 +178,7 @@ start_redis() {
         fi
         systemctl daemon-reload
         systemctl enable --now "folkmoot-rates@$name" || say "nothing limits how often one address connects: nft does not work here"
-        systemctl enable --now "folkmoot-redis@$name"
+        systemctl enable --now "folkmoot-redis@$name" || give_up_redis
         return
     fi
     nft -f "$config/rates.nft" 2> /dev/null || say "nothing limits how often one address connects: nft does not work here"
@@ -148,12 +188,17 @@ start_redis() {
     rm -f "$run/redis.sock"
     (umask 007 && exec setsid setpriv --reuid folkmoot-redis --regid folkmoot --clear-groups --no-new-privs \
         redis-server "$config/redis.conf" > "$log-redis.log" 2>&1 < /dev/null) &
-    for _ in $(seq 100); do
-        ! [ -S "$run/redis.sock" ] || return 0
-        sleep 0.1
+    # It lets in when it has read its accounts, and answers when it has read the rest.
+    while kill -0 $! 2> /dev/null; do
+        case "$(run_redis_cli ping)" in "Could not connect"* | *LOADING* | "") sleep 0.1 ;; *) return 0 ;; esac
     done
     tail -n 3 "$log-redis.log" >&2
-    give_up "Redis did not start; $log-redis.log says more."
+    give_up_redis
+}
+give_up_redis() {
+    local hint=""
+    [ -n "$is_founded" ] || hint=" If something else has port $port, call again with another --port."
+    give_up "Redis did not start; $(log_of redis) says why.$hint"
 }
 start_service() {
     if [ -n "$has_systemd" ]; then
@@ -161,7 +206,8 @@ start_service() {
         return
     fi
     local own="$run/$1" crashes="/var/lib/folkmoot-$1/$name"
-    if [ -e "$own/pid" ] && kill -0 "$(cat "$own/pid")" 2> /dev/null; then
+    # Of one that ended nothing but its number may be left, and another may have got that.
+    if [ -e "$own/pid" ] && grep -qszx -- "--$1" "/proc/$(cat "$own/pid")/cmdline"; then
         return
     fi
     install -d -m 700 -o folkmoot -g folkmoot "$own" "$crashes"
@@ -171,9 +217,8 @@ start_service() {
     echo $! > "$own/pid"
 }
 
-[ -z "$from" ] || ! [ -e "$config/keys/steward" ] || give_up "$name is founded already; --from begins a community."
 start_redis
-if ! [ -e "$config/keys/steward" ]; then
+if [ -z "$is_founded" ]; then
     address="$host"
     [[ "$host" != *:* ]] || address="[$host]"
     arguments=(--found "$name" --server "unix://host@$run/redis.sock" --keys-dir "$config/keys" --address "rediss://$address:$port")
@@ -186,11 +231,15 @@ if ! [ -e "$config/keys/steward" ]; then
 fi
 start_service registrar
 start_service steward
-for _ in $(seq 100); do
-    if "$program" --steward --status --server "unix://$run/redis.sock" --namespace "$name" --keys-dir "$config/keys" > /dev/null 2>&1; then
-        say "$name is at work on $host:$port."
-        exit 0
+ask_steward() {
+    "$program" --steward --status --server "unix://$run/redis.sock" --namespace "$name" --keys-dir "$config/keys"
+}
+SECONDS=0
+until ask_steward > /dev/null 2>&1; do
+    if [ "$SECONDS" -ge 60 ] || { [ -z "$has_systemd" ] && ! kill -0 "$(cat "$run/steward/pid")" 2> /dev/null; }; then
+        ask_steward >&2 || true
+        give_up "The steward is not at work; $(log_of steward) says why, and $(log_of redis) what Redis met."
     fi
     sleep 0.1
 done
-give_up "The steward is not at work; journalctl -u folkmoot-steward@$name or $log-steward.log says why."
+say "$name is at work on $host:$port."
