@@ -29,6 +29,26 @@ QString firstLineOf(const QString &path)
                                           : QString();
 }
 
+/// Whether a service has one. Without, a server would only say that it wants one.
+bool hasPassword(const QString &service, const Options &options)
+{
+    const auto path = options.keysFolder + u'/' + service;
+    if (!firstLineOf(path).isEmpty())
+        return true;
+    MaintenanceRun::complain(
+        MaintenanceRun::tr("--keys-dir: there is no password in %1 that can be read.").arg(path));
+    return false;
+}
+
+/// Of another community than the server's no service may read anything.
+QString statusSentence(const base::Error &error, const store::GuardedKeys &keys)
+{
+    return error.detail.startsWith("NOPERM"_L1)
+        ? MaintenanceRun::tr("--namespace: the community on this server is not called %1.")
+              .arg(QString::fromLatin1(keys.name()))
+        : ui::sentenceFor(error);
+}
+
 CommunityLocation serviceAt(CommunityLocation location, const QString &account)
 {
     location.endpoint.user = account;
@@ -132,6 +152,10 @@ QString reportOf(const store::ImportCounts &counts, const store::Admission &admi
                      "listed beside the links."),
         FoundRun::tr("Anyone with a link controls that person's account: make sure it reaches "
                      "the right person.")};
+    if (!admission.isOfCommunity)
+        lines.append(FoundRun::tr(
+            "The file names no people: it is the export of a list, not of a community. To bring "
+            "everything along, choose “The whole community” when exporting, and found anew."));
     for (const auto &row : counts.badRows)
         lines.append(ImportRun::tr("line %1: %2")
                          .arg(row.line)
@@ -311,6 +335,10 @@ RegistrarRun::RegistrarRun(const Options &options, const CommunityLocation &loca
 
 void RegistrarRun::start()
 {
+    if (!hasPassword(u"registrar"_s, m_options)) {
+        Q_EMIT ended(failedStatus);
+        return;
+    }
     const auto keys = *store::GuardedKeys::ofNameSpace(m_endpoint.nameSpace);
     if (!m_options.wantsStatus) {
         m_service = std::make_unique<store::RegistrarService>(m_endpoint, keys);
@@ -323,14 +351,14 @@ void RegistrarRun::start()
         return store::readRegistrarStatus(connection, keys);
     };
     base::deliver(QtConcurrent::run(read), this,
-                  [this](const base::Result<store::RegistrarStatus> &status) {
+                  [this, keys](const base::Result<store::RegistrarStatus> &status) {
                       if (status)
                           printFigures({{tr("requests done"), QString::number(status->done)},
                                         {tr("requests per second"), QString::number(status->rate)},
                                         {tr("requests waiting"), QString::number(status->waiting)},
                                         {tr("last error"), textOf(status->error)}});
                       else
-                          MaintenanceRun::complain(ui::sentenceFor(status.error()));
+                          MaintenanceRun::complain(statusSentence(status.error(), keys));
                       Q_EMIT ended(status ? 0 : failedStatus);
                   });
 }
@@ -345,20 +373,27 @@ StewardRun::StewardRun(const Options &options, const CommunityLocation &location
 
 void StewardRun::start()
 {
+    if (!hasPassword(u"steward"_s, m_options)) {
+        Q_EMIT ended(failedStatus);
+        return;
+    }
     if (!m_options.wantsStatus)
         return MaintenanceRun::start();
     const auto endpoint
         = endpointOf(link().location(), firstLineOf(m_options.keysFolder + u"/steward"_s));
-    const auto read = [endpoint]() -> base::Result<store::StewardStatus> {
+    const auto keys = *store::GuardedKeys::ofNameSpace(endpoint.nameSpace);
+    const auto read = [endpoint, keys]() -> base::Result<store::StewardStatus> {
         redis::Connection connection(endpoint);
         TRY(connection.open());
-        return store::readStewardStatus(connection,
-                                        *store::GuardedKeys::ofNameSpace(endpoint.nameSpace));
+        return store::readStewardStatus(connection, keys);
     };
     base::deliver(QtConcurrent::run(read), this,
-                  [this](const base::Result<store::StewardStatus> &status) {
-                      if (!status)
-                          return fail(status.error());
+                  [this, keys](const base::Result<store::StewardStatus> &status) {
+                      if (!status) {
+                          complain(statusSentence(status.error(), keys));
+                          Q_EMIT ended(failedStatus);
+                          return;
+                      }
                       print(stdout, (status->isActing ? tr("at work") : tr("not running")) + u'\n');
                       printFigures({{tr("term"), QString::number(status->term)},
                                     {tr("actions answered"), QString::number(status->answered)},

@@ -180,6 +180,7 @@ class Install(unittest.TestCase):
 
     def registrar(self, data):
         """One without a server, and what it says first."""
+        (self.root / "registrar").write_text("a password\n")
         environment = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(data),
                        "XDG_CONFIG_HOME": str(self.root / "config")}
         service = subprocess.Popen([self.prefix / "bin/folkmoot", "--registrar", "--server", "unix:///nowhere.sock",

@@ -555,6 +555,10 @@ moderate、notices、search、lab</translation>
         <source>%1 has no link: the name looks like someone else&apos;s.</source>
         <translation>%1 没有链接：这个名字看起来与别人的相同。</translation>
     </message>
+    <message>
+        <source>The file names no people: it is the export of a list, not of a community. To bring everything along, choose “The whole community” when exporting, and found anew.</source>
+        <translation>文件里没有人员：这是导出的列表，不是整个社区。要带来一切，请在导出时选择“整个社区”，再重新建立。</translation>
+    </message>
 </context>
 <context>
     <name>app::ImportRun</name>
@@ -653,6 +657,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>%1 can&apos;t be written: a crash will leave no report.</source>
         <translation>无法写入 %1：崩溃时不会留下报告。</translation>
+    </message>
+    <message>
+        <source>--keys-dir: there is no password in %1 that can be read.</source>
+        <translation>--keys-dir：%1 中没有可读取的密码。</translation>
+    </message>
+    <message>
+        <source>--namespace: the community on this server is not called %1.</source>
+        <translation>--namespace：此服务器上的社区不叫 %1。</translation>
     </message>
 </context>
 <context>
@@ -8635,6 +8647,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>These articles were imported. Undo again to undo what was done before.</source>
         <translation>这些文章是导入的。再撤销一次会撤销之前的操作。</translation>
+    </message>
+    <message>
+        <source>The server’s socket is closed to your user of this computer: its host or root may use it.</source>
+        <translation>你在这台电脑上的用户不能使用服务器的套接字：站长或 root 可以使用。</translation>
     </message>
 </context>
 <context>

@@ -28,8 +28,17 @@ EXPORT = [
 
 
 def a_community_moves_in(journey):
+    with Village(journey.program, os.path.join(journey.screen.folder, "list"), journey.screen.environment) as village:
+        one_is_told_that_a_list_is_no_community(village)
     with Village(journey.program, journey.screen.folder, journey.screen.environment) as village:
         live_in(village, journey)
+
+
+def one_is_told_that_a_list_is_no_community(village):
+    founded = village.found(source=village.write("list.jsonl", json.dumps(EXPORT[3]) + "\n"))
+    assert founded.returncode == 0, founded.stderr
+    assert "articles 1, topics 0, replies 0, posts 0" in founded.stderr, founded.stderr
+    assert "the export of a list" in founded.stderr, founded.stderr
 
 
 def live_in(village, journey):

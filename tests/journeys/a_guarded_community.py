@@ -108,6 +108,13 @@ def live_in(village, journey):
     wait_for(is_out, "bob's connections gone")
     status = village.status()
     assert status.returncode == 0 and "at work" in status.stdout, status.stdout
+    for service in ("--steward", "--registrar"):
+        ask = [service, "--status", "--server", "unix://" + village.path("redis.sock")]
+        elsewhere = village.run(*ask, "--namespace", "hamlet", *village.keys())
+        assert "community on this server is not called hamlet" in elsewhere.stderr, elsewhere.stderr
+        keyless = village.run(*ask, "--namespace", "village", "--keys-dir", "/nowhere")
+        assert f"no password in /nowhere/{service[2:]} that" in keyless.stderr, keyless.stderr
+        assert elsewhere.returncode == keyless.returncode == 1
     assert registrar.poll() is None and steward.poll() is None
     assert board.app.quit() == 0
 

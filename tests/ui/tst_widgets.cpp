@@ -194,6 +194,7 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("loading") << u"LOADING Redis is loading the dataset in memory"_s
                              << u"still loading"_s;
     QTest::newRow("busy") << u"BUSY Redis is busy running a script"_s << u"busy"_s;
+    QTest::newRow("a socket of others") << u"FORBIDDEN access denied"_s << u"your user"_s;
     QTest::newRow("hang-up") << u"HANGUP ended at once: closed"_s << u"immediately"_s;
     QTest::newRow("certificate") << u"CLIENTCERT alert certificate required"_s << u"certificate"_s;
     QTest::newRow("stranger") << u"UNTRUSTED the issuer is unknown"_s << u"authority"_s;

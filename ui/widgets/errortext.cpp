@@ -311,6 +311,9 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
     {"LOADING", QT_TR_NOOP("The server is still loading its data.")},
     {"BUSY", QT_TR_NOOP("The server is busy with a long script.")},
     // What a connection meets
+    {"FORBIDDEN",
+     QT_TR_NOOP("The server’s socket is closed to your user of this computer: its host or root "
+                "may use it.")},
     {"NOHOST", QT_TR_NOOP("No computer with this name was found.")},
     {"NORESOLVER",
      QT_TR_NOOP(

@@ -240,6 +240,12 @@ private:
         m_socket.connectToServer(target);
         return {};
     }
+    QString why() const override
+    {
+        return m_socket.error() == QLocalSocket::SocketAccessError
+            ? u"FORBIDDEN "_s + m_socket.errorString()
+            : SocketTransport::why();
+    }
 };
 
 template <typename Socket>

@@ -315,6 +315,7 @@ Result<Admission> AdmitPeople::perform(const Context &context) const
     at.nameSpace = keys->nameSpace();
     const auto said = TRY(peopleIn(file, context.progress));
     Admission admission;
+    admission.isOfCommunity = !said.isEmpty();
     QList<qint64> ids;
     TRY(scan(context.connection, {"HSCAN", keys->nameToUid(), "0", "COUNT", "1000"}, 2, 1,
              &context.progress, [&](const QByteArrayList &idsByName) -> Result<void> {

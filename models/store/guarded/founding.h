@@ -40,6 +40,7 @@ struct Admission {
     QList<Person> people;
     QStringList alike; ///< names that look like another's: they have no link
     QList<ImportPerson> officers; ///< whom the file, and nobody here, gives an office
+    bool isOfCommunity = false; ///< the file names its people, as the export of a list does not
 };
 
 /// Gives each person of a community that was founded from `file` a link, by its host, at `address`.

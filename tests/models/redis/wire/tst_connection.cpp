@@ -6,7 +6,11 @@
 #include "redisserver.h"
 #include "testregistry.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QThread>
+
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -267,6 +271,26 @@ private Q_SLOTS:
 
         QCOMPARE(connection.open().error().kind, Failure::Unreachable);
         QCOMPARE(failureOf(connection.command({"PING"})), Failure::Unreachable);
+    }
+
+    void ofASocketThatIsForOthersItIsSaidSo()
+    {
+        const QFileInfo folder(m_server.folder() + u"/closed"_s);
+        QVERIFY(QDir().mkdir(folder.filePath()));
+        QVERIFY(QFile::setPermissions(folder.filePath(), {}));
+        base::Endpoint endpoint;
+        endpoint.transport = base::Endpoint::Transport::UnixSocket;
+        endpoint.path = folder.filePath() + u"/redis.sock"_s;
+        // Nothing is closed to root.
+        const bool isRoot = ::geteuid() == 0;
+        constexpr uid_t nobody = 65534;
+        QVERIFY(!isRoot || ::seteuid(nobody) == 0);
+        const auto opened = Connection(endpoint).open();
+        QVERIFY(!isRoot || ::seteuid(0) == 0);
+
+        QCOMPARE(opened.error().kind, Failure::Unreachable);
+        QVERIFY2(opened.error().detail.startsWith("FORBIDDEN "_L1),
+                 qPrintable(opened.error().detail));
     }
 
     void tcpWorksAsWell()
