@@ -13,6 +13,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPointer>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 
@@ -23,6 +24,7 @@ namespace ui {
 
 namespace {
 constexpr int leastShare = 104;
+constexpr int roomyShare = 240; ///< up to which the others may grow
 } // namespace
 
 /// Where the text of a cell stands, and what marks it as a link.
@@ -186,21 +188,49 @@ void RecordsTable::contextMenuEvent(QContextMenuEvent *event)
 void RecordsTable::setWidths(const QList<int> &widths)
 {
     m_widths = widths;
+    horizontalHeader()->setResizeContentsPrecision(0); // of the rows in view
     for (int column = 0; column < widths.size(); ++column) {
         if (widths.at(column) == 0)
             horizontalHeader()->setSectionResizeMode(column, QHeaderView::Fixed);
     }
     keepSized(*this, [this] {
-        for (int column = 0; column < m_widths.size(); ++column) {
-            if (m_widths.at(column) > 0)
-                horizontalHeader()->resizeSection(column, Scaled(m_widths.at(column)));
-        }
-        share();
+        m_needed.fill(0, m_widths.size());
+        m_isByHand = false;
+        fit();
     });
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
-        if (m_widths.value(column) > 0)
-            share();
+        if (m_isFitting || m_widths.value(column) == 0)
+            return;
+        m_isByHand = true;
+        share();
     });
+    connect(model(), &QAbstractItemModel::modelReset, this, &RecordsTable::fit);
+    connect(model(), &QAbstractItemModel::rowsInserted, this, &RecordsTable::fit);
+    connect(model(), &QAbstractItemModel::dataChanged, this, &RecordsTable::fit);
+}
+
+void RecordsTable::fit()
+{
+    if (m_isByHand)
+        return share();
+    auto spare = viewport()->width() - static_cast<int>(m_widths.count(0)) * Scaled(roomyShare);
+    for (const auto width : std::as_const(m_widths))
+        spare -= Scaled(width);
+    {
+        const QScopedValueRollback fitting(m_isFitting, true);
+        for (int column = 0; column < m_widths.size(); ++column) {
+            if (m_widths.at(column) == 0)
+                continue;
+            auto &needed = m_needed[column];
+            needed = std::max(
+                {needed, sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)});
+            const int width = Scaled(m_widths.at(column));
+            const auto more = std::clamp(needed - width, 0, std::max(0, spare));
+            spare -= more;
+            horizontalHeader()->resizeSection(column, width + more);
+        }
+    }
+    share();
 }
 
 void RecordsTable::share()
@@ -223,7 +253,7 @@ void RecordsTable::share()
 void RecordsTable::resizeEvent(QResizeEvent *event)
 {
     QTableView::resizeEvent(event);
-    share();
+    fit();
 }
 
 /// Qt makes the first row the current one of a table that gets the focus, as if somebody had chosen

@@ -33,7 +33,8 @@ public:
     explicit RecordsTable(QWidget *parent = nullptr);
 
     /// Of the columns of the model that is set; those of 0 share what is left, but have room for a
-    /// few words: where there is none, the table scrolls.
+    /// few words: where there is none, the table scrolls. Where there is much, the others get what
+    /// their contents need, unless somebody chose their widths.
     void setWidths(const QList<int> &widths);
     /// Without it no name is a link.
     void setLinks(LinksOf linksOf);
@@ -58,9 +59,13 @@ private:
     [[nodiscard]] QModelIndex linkedCell(const QPoint &position) const;
     [[nodiscard]] QString linkOf(const QModelIndex &cell) const;
     void hover(const QModelIndex &cell);
+    void fit();
     void share();
 
     QList<int> m_widths;
+    QList<int> m_needed; ///< by what was in view so far: columns grow, and never jump back
+    bool m_isFitting = false;
+    bool m_isByHand = false; ///< somebody chose a width
     LinksOf m_linksOf;
     QList<Act> m_acts;
     QPersistentModelIndex m_hovered; ///< the cell whose name is a link under the pointer

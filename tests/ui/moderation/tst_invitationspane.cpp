@@ -74,6 +74,24 @@ private Q_SLOTS:
         QCOMPARE(cell(0, 3), u"Never"_s);
     }
 
+    void whereThereIsRoomNoCellIsCut()
+    {
+        m_kept[0].left = m_kept[0].uses = 100'000'000;
+        m_model->refresh();
+        QTRY_VERIFY(m_model->index(0, 2).data().toString().contains(u"100"_s));
+        m_list->resize(1100, 500);
+        auto &table = *m_list->findChild<QTableView *>();
+        const auto cut = [&table](int column) {
+            const QAbstractItemView &view = table; // where it may be asked
+            return table.columnWidth(column) < view.sizeHintForColumn(column);
+        };
+
+        for (int column = 1; column < m_model->columnCount(); ++column)
+            QVERIFY2(!cut(column), qPrintable(QString::number(column)));
+        m_list->resize(560, 500);
+        QVERIFY(cut(2));
+    }
+
     void datesAreShortInTheTableAndWholeInItsTooltips()
     {
         const domain::Timestamp until(std::chrono::seconds(2'000'000'000));
