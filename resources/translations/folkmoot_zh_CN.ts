@@ -7248,6 +7248,10 @@ moderate、notices、search、lab</translation>
         <source>redis.example.org, or an invitation</source>
         <translation>redis.example.org，或一份邀请</translation>
     </message>
+    <message>
+        <source>Enter the password of your account in %1.</source>
+        <translation>请输入你在 %1 的账号的密码。</translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectingPage</name>

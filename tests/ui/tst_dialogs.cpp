@@ -357,6 +357,16 @@ const Sample samples[] = {
     {"ConnectDialog",
      [](World &w) -> QWidget * {
          auto *dialog = new ui::ConnectDialog(&w.window);
+         auto account = serverEndpoint();
+         account.user = u"somebody.with.a.long.name"_s;
+         account.password.clear();
+         dialog->setEndpoint(account, true);
+         dialog->showFailure({base::Failure::NotPermitted, u"NOAUTH Authentication required."_s});
+         return dialog;
+     }},
+    {"ConnectDialog",
+     [](World &w) -> QWidget * {
+         auto *dialog = new ui::ConnectDialog(&w.window);
          dialog->setEndpoint(serverEndpoint(), true);
          dialog->showFailure({base::Failure::NotPermitted, u"WRONGPASS invalid"_s});
          return dialog;

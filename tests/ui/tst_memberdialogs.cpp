@@ -77,6 +77,8 @@ private Q_SLOTS:
     void anInvitationSaysForHowManyAndHowLong();
     void oldActsAreSentOrDiscarded();
     void anInvitationMayStandInPlaceOfAnAddress();
+    void anInvitationThatIsPastedIsTakenAtOnce();
+    void whoseAccountItIsIsSaidByTheNameOfTheCommunity();
     void theKindOfCommunityFollowsTheUser();
     void pictures();
 };
@@ -267,13 +269,47 @@ void TestMemberDialogs::anInvitationMayStandInPlaceOfAnAddress()
     auto *address = lineOf(*dialog, u"Address"_s);
     address->setFocus();
     QTest::keyClicks(address, u"folkmoot:join/a"_s);
-    QCOMPARE(typed.last()[0].toString(), u"folkmoot:join/a"_s);
+    QTest::keyClick(address, Qt::Key_Backspace);
+    QTest::keyClicks(address, u"bc"_s);
+    QCOMPARE(typed.count(), 0); // while it is typed nobody knows whether it is whole
 
     QSignalSpy submitted(dialog.get(), &ui::ConnectDialog::submitted);
     buttonOf(*dialog, u"Connect"_s)->click();
 
+    QCOMPARE(typed.last()[0].toString(), u"folkmoot:join/bc"_s);
     QCOMPARE(submitted.count(), 0);
     QCOMPARE(dialog->fieldError(address), u"This invitation is not complete."_s);
+}
+
+void TestMemberDialogs::anInvitationThatIsPastedIsTakenAtOnce()
+{
+    const auto dialog = opened<ui::ConnectDialog>();
+    QSignalSpy typed(dialog.get(), &ui::ConnectDialog::linkTyped);
+    auto *address = lineOf(*dialog, u"Address"_s);
+    address->insert(u"folkmoot:join/ab"_s);
+    Q_EMIT address->textEdited(address->text());
+    QCOMPARE(typed.last()[0].toString(), u"folkmoot:join/ab"_s);
+
+    address->setCursorPosition(15);
+    address->insert(u"cde"_s);
+    Q_EMIT address->textEdited(address->text());
+
+    QCOMPARE(typed.last()[0].toString(), u"folkmoot:join/acdeb"_s);
+}
+
+void TestMemberDialogs::whoseAccountItIsIsSaidByTheNameOfTheCommunity()
+{
+    const auto dialog = opened<ui::ConnectDialog>();
+    auto endpoint = base::Endpoint::fromUri(u"rediss://talk.example.org"_s).value();
+    endpoint.user = u"c/2"_s;
+    endpoint.nameSpace = "{village}:";
+    dialog->setEndpoint(endpoint, true);
+    QCOMPARE(lineOf(*dialog, u"Namespace"_s)->text(), u"village"_s);
+
+    dialog->showFailure({base::Failure::NotPermitted, u"NOAUTH Authentication required."_s});
+
+    QCOMPARE(dialog->fieldError(lineOf(*dialog, u"Password"_s)),
+             u"Enter the password of your account in village."_s);
 }
 
 void TestMemberDialogs::theKindOfCommunityFollowsTheUser()

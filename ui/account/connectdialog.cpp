@@ -18,8 +18,12 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
+
+#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -64,6 +68,26 @@ QByteArray prefixOf(const QString &name)
         return {};
     return typed.startsWith(u'{') && typed.endsWith("}:"_L1) ? typed.toUtf8()
                                                              : u"{%1}:"_s.arg(typed).toUtf8();
+}
+
+/// As it is typed, where prefixOf() leads back.
+QString nameIn(const QByteArray &prefix)
+{
+    const auto text = QString::fromUtf8(prefix);
+    const auto name
+        = text.sliced(std::min<qsizetype>(1, text.size()), std::max<qsizetype>(0, text.size() - 3));
+    return prefixOf(name) == prefix ? name : text;
+}
+
+/// How many characters came at once, wherever: keys bring one each.
+qsizetype insertedSize(QStringView now, QStringView before)
+{
+    const auto begin = std::ranges::mismatch(now, before);
+    const auto same = begin.in1 - now.begin();
+    now = now.sliced(same);
+    before = before.sliced(same);
+    const auto end = std::mismatch(now.rbegin(), now.rend(), before.rbegin(), before.rend());
+    return now.rend() - end.first;
 }
 
 bool isSoundName(const QString &name)
@@ -132,10 +156,8 @@ void ConnectDialog::createAddress()
     auto *left = new QVBoxLayout;
     auto *middle = new QVBoxLayout;
     auto *right = new QVBoxLayout;
-    for (auto *column : {left, middle, right}) {
+    for (auto *column : {left, middle, right})
         row->addLayout(column, column == left ? 1 : 0);
-        column->setAlignment(Qt::AlignTop);
-    }
     m_address = addLine(tr("Address"), left);
     m_address->setPlaceholderText(tr("redis.example.org, or an invitation"));
     m_address->setToolTip(tr("redis.example.org, rediss://…, unix:///…, or an invitation"));
@@ -150,6 +172,8 @@ void ConnectDialog::createAddress()
     m_database->setRange(0, 9999);
     m_database->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     addField(tr("Database"), m_database, right);
+    for (auto *column : {left, middle, right})
+        column->addStretch(1);
     content()->addLayout(row);
     connect(m_address, &QLineEdit::textEdited, this, &ConnectDialog::applyUri);
     connect(m_port, &QSpinBox::valueChanged, this, &ConnectDialog::guardPassword);
@@ -203,14 +227,15 @@ void ConnectDialog::createSecrets()
     auto *row = rowOf({}, {.spacing = 12});
     auto *left = new QVBoxLayout;
     auto *right = new QVBoxLayout;
-    for (auto *column : {left, right}) {
+    for (auto *column : {left, right})
         row->addLayout(column, 1);
-        column->setAlignment(Qt::AlignTop);
-    }
     m_user = addLine(tr("User"), left);
     m_user->setPlaceholderText(tr("Default user"));
     m_password = addLine(tr("Password"), right);
     m_password->setEchoMode(QLineEdit::Password);
+    // Not an alignment, by which a sentence that wraps would have the room of one line.
+    for (auto *column : {left, right})
+        column->addStretch(1);
     content()->addLayout(row);
     connect(m_user, &QLineEdit::textChanged, this, &ConnectDialog::guardPassword);
     connect(m_password, &QLineEdit::textEdited, this, [this] { m_passwordOf.reset(); });
@@ -225,8 +250,13 @@ void ConnectDialog::applyUri(const QString &text)
     m_survey->hide(); // it was of another address
     m_kind->show();
     followTransport();
-    if (text.startsWith(linkPrefix, Qt::CaseInsensitive))
-        return Q_EMIT linkTyped(text.trimmed());
+    const auto before = std::exchange(m_typedAddress, text);
+    if (text.startsWith(linkPrefix, Qt::CaseInsensitive)) {
+        // One that is typed may look whole before it is.
+        if (insertedSize(text, before) > 1)
+            Q_EMIT linkTyped(text.trimmed());
+        return;
+    }
     // Only a whole address: while somebody types one, its parts are not yet true.
     if (!text.contains("://"_L1))
         return;
@@ -292,7 +322,7 @@ void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPasswo
     m_user->setText(endpoint.user);
     m_password->setText(endpoint.password);
     m_database->setValue(endpoint.database);
-    m_nameSpace->setText(QString::fromUtf8(endpoint.nameSpace));
+    m_nameSpace->setText(nameIn(endpoint.nameSpace));
     m_keep->setChecked(keepsPassword);
     if (!endpoint.password.isEmpty())
         m_passwordOf = endpoint;
@@ -337,8 +367,13 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
     const auto address = m_address->text().trimmed();
     if (address.isEmpty())
         return reject(m_address, tr("Enter an address."));
-    if (address.startsWith(linkPrefix, Qt::CaseInsensitive))
-        return reject(m_address, tr("This invitation is not complete."));
+    if (address.startsWith(linkPrefix, Qt::CaseInsensitive)) {
+        const QPointer guard(this);
+        Q_EMIT linkTyped(address);
+        if (guard && isVisible()) // it was not taken
+            setFieldError(m_address, tr("This invitation is not complete."));
+        return base::fail(base::Failure::Malformed);
+    }
     auto result = typed();
     if (!result)
         return reject(
@@ -436,6 +471,18 @@ void ConnectDialog::handleOffer()
         submit();
 }
 
+/// Whose password is wanted. Members of a guarded community know no name of their accounts.
+QString ConnectDialog::wantingSentence(const base::Error &error) const
+{
+    const auto user = m_user->text().trimmed();
+    const auto community = nameIn(prefixOf(m_nameSpace->text()));
+    if (user.startsWith("c/"_L1) && !community.isEmpty())
+        return tr("Enter the password of your account in %1.").arg(displayLine(community, 40));
+    return user.isEmpty()
+        ? sentenceFor(error)
+        : tr("The server requires the password of %1.").arg(displayLine(user, 40));
+}
+
 void ConnectDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
@@ -446,11 +493,8 @@ void ConnectDialog::showFailure(const base::Error &error)
     m_offer->setVisible(wantsTls || error.detail == "speaks-plain"_L1);
     auto *field = faultyField(error);
     if (wantsPassword(error)) {
-        const auto user = m_user->text().trimmed();
         setFieldError(field,
-                      m_password->text().isEmpty() && !user.isEmpty()
-                          ? tr("The server requires the password of %1.").arg(displayLine(user, 40))
-                          : sentenceFor(error));
+                      m_password->text().isEmpty() ? wantingSentence(error) : sentenceFor(error));
         m_password->selectAll();
     } else {
         setFieldError(m_password, {});

@@ -37,7 +37,7 @@ Q_SIGNALS:
     /// Who answers there is to be looked at, without connecting.
     void testRequested(const base::Endpoint &endpoint);
     void submitted(const base::Endpoint &endpoint, bool keepPassword);
-    /// Instead of an address; it may not be whole yet.
+    /// Instead of an address, pasted or sent off; it may not be whole.
     void linkTyped(const QString &link);
 
 private:
@@ -50,6 +50,7 @@ private:
     void followTransport();
     void guardPassword();
     [[nodiscard]] QWidget *faultyField(const base::Error &error) const override;
+    [[nodiscard]] QString wantingSentence(const base::Error &error) const;
     void handleOffer();
     void submit();
     void test();
@@ -77,6 +78,7 @@ private:
     QLabel *m_survey = nullptr;
     QLabel *m_kind = nullptr; ///< of community, as far as the fields say
     QPushButton *m_offer = nullptr; ///< TLS instead of plain, or plain instead of TLS
+    QString m_typedAddress; ///< as it was when it was changed last
     std::optional<base::Endpoint> m_passwordOf; ///< whom the password is for, once that is certain
 };
 
