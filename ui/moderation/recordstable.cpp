@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QPointer>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 
@@ -204,6 +205,7 @@ void RecordsTable::setWidths(const QList<int> &widths)
         m_isByHand = true;
         share();
     });
+    connect(verticalScrollBar(), &QAbstractSlider::valueChanged, this, &RecordsTable::fit);
     connect(model(), &QAbstractItemModel::modelReset, this, &RecordsTable::fit);
     connect(model(), &QAbstractItemModel::rowsInserted, this, &RecordsTable::fit);
     connect(model(), &QAbstractItemModel::dataChanged, this, &RecordsTable::fit);
