@@ -7,6 +7,7 @@
 #include "testregistry.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QThread>
 
