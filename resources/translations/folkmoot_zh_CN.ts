@@ -12484,6 +12484,10 @@ moderate、notices、search、lab</translation>
         <source>select</source>
         <translation>选择</translation>
     </message>
+    <message>
+        <source>Type on…</source>
+        <translation>请继续输入…</translation>
+    </message>
 </context>
 <context>
     <name>ui::Participant</name>

@@ -300,7 +300,8 @@ void PaletteOverlay::choose(int row)
 /// Once, however much is typed on.
 void PaletteOverlay::sayNothing()
 {
-    if (isVisible() && !words().isEmpty() && !std::exchange(m_isNothingSaid, true))
+    const bool isTyped = !words().isEmpty() && words() != m_question.words;
+    if (isVisible() && isTyped && !std::exchange(m_isNothingSaid, true))
         speak(*this, tr("Nothing found."));
 }
 
@@ -442,7 +443,7 @@ void PaletteOverlay::paintEvent(QPaintEvent *)
     if (m_model->rowCount() == 0) {
         painter.setPen(t.muted);
         painter.drawText(m_card.adjusted(0, headHeight, 0, -footerHeight), Qt::AlignCenter,
-                         tr("Nothing found."));
+                         words() == m_question.words ? tr("Type on…") : tr("Nothing found."));
     }
     drawFooter(painter);
 }
