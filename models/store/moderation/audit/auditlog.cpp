@@ -2,10 +2,12 @@
 #include "store/moderation/audit/auditlog.h"
 
 #include "domain/names.h"
+#include "store/accounts/invitations.h"
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
+#include "store/core/keys/guardedkeys.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/moderation/audit/auditrequests.h"
@@ -211,6 +213,30 @@ Result<void> readTitles(redis::Connection &connection, const Keys &keys,
     }
     return {};
 }
+
+/// By their notes, where they have one.
+Result<void> readInvitationNotes(redis::Connection &connection, const Keys &keys,
+                                 const QByteArrayList &targets, QStringList &found)
+{
+    const auto guarded = GuardedKeys::ofNameSpace(keys.nameSpace());
+    QList<qsizetype> places;
+    for (qsizetype i = 0; i < targets.size(); ++i) {
+        if (kindOf(targets[i]) == "invitation")
+            places.append(i);
+    }
+    if (!guarded || places.isEmpty())
+        return {};
+    redis::Command question{"HMGET", guarded->invitations()};
+    for (const auto place : std::as_const(places))
+        question.append(idOf(targets[place]));
+    const auto kept = TRY(connection.command(question));
+    for (qsizetype i = 0; i < places.size(); ++i) {
+        const auto &id = question[i + 2];
+        if (const auto invitation = readInvitation(id, kept.first()[i].bytes()))
+            found[places[i]] = invitation->note.left(nameLength);
+    }
+    return {};
+}
 } // namespace
 
 Result<QStringList> readTargetNames(redis::Connection &connection, const Keys &keys,
@@ -218,11 +244,14 @@ Result<QStringList> readTargetNames(redis::Connection &connection, const Keys &k
 {
     QStringList found(targets.size());
     TRY(readTitles(connection, keys, targets, found));
+    TRY(readInvitationNotes(connection, keys, targets, found));
     QList<AccountId> people;
     for (qsizetype i = 0; i < targets.size(); ++i) {
         const auto kind = kindOf(targets[i]);
         if (kind == "category" || kind == "tab" || kind == "group")
             found[i] = QString::fromUtf8(idOf(targets[i]));
+        if (kind == "filter") // "phrase:casino"
+            found[i] = QString::fromUtf8(idOf(idOf(targets[i])));
         if (kind == "person")
             people.append(AccountId(idOf(targets[i])));
     }

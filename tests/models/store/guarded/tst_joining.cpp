@@ -2,6 +2,7 @@
 #include "answeringserver.h"
 #include "guarded/guardedserver.h"
 #include "store/guarded/joining.h"
+#include "store/moderation/audit/auditrequests.h"
 #include "store/transfer/import/fileimport.h"
 #include "testregistry.h"
 
@@ -70,6 +71,7 @@ class TestJoining : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void whoHasAnInvitationIsInWithinSeconds();
+    void theAuditLogNamesAnInvitationByItsNote();
     void theFirstOneAdministrates();
     void theSameWishMakesOnePerson();
     void aWishThatWasAnsweredMakesNobodyElse();
@@ -111,6 +113,19 @@ void TestJoining::whoHasAnInvitationIsInWithinSeconds()
     redis::Connection member(*joined);
     QVERIFY(member.open());
     QVERIFY(member.command({"RPUSH", m_server.keys.inbox(person), "x"}));
+}
+
+void TestJoining::theAuditLogNamesAnInvitationByItsNote()
+{
+    store::InvitePeople wish{"00000000000000b1", sha256("b"), domain::Role::Member, 1, {}, {}};
+    wish.note = u"villagers"_s;
+    QVERIFY(m_server.perform(wish));
+
+    const auto page = m_server.perform(store::ListAudit{{}, {}, 10});
+
+    QVERIFY(page && !page->rows.isEmpty());
+    QCOMPARE(page->rows.first().target, "invitation:00000000000000b1");
+    QCOMPARE(page->rows.first().targetName, u"villagers"_s);
 }
 
 void TestJoining::theFirstOneAdministrates()

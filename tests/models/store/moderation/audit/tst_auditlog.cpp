@@ -19,6 +19,7 @@ private Q_SLOTS:
     void init();
 
     void theNewestComesFirstWithNames();
+    void aFilterIsNamedByItsWords();
     void pagesGoOnBehindTheCursor();
     void whatIsPostedMeanwhileMovesNoPage();
     void filters_data();
@@ -85,6 +86,13 @@ void TestAuditLog::theNewestComesFirstWithNames()
     QCOMPARE(page.rows[1].reason, "heated"_L1);
     QCOMPARE(page.rows[1].at, domain::Timestamp(std::chrono::seconds(5)));
     QVERIFY(page.cursor.isEmpty());
+}
+
+void TestAuditLog::aFilterIsNamedByItsWords()
+{
+    note({"who", "1", "what", "add filter", "target", "filter:phrase:casino"});
+
+    QCOMPARE(read().rows.first().targetName, "casino"_L1);
 }
 
 void TestAuditLog::pagesGoOnBehindTheCursor()
