@@ -56,19 +56,23 @@ ArticleEditor::ArticleEditor(store::Community &community, UndoHistory &history, 
 
 void ArticleEditor::submit(const domain::ArticleDraft &draft)
 {
-    if (std::exchange(m_isSubmitting, true))
+    if (m_submitting.contains(draft))
         return;
+    m_submitting.append(draft);
     base::deliver(m_community.run(store::SubmitArticle{draft}, m_person), this,
                   [this, draft, poster = m_person](const auto &id) {
-                      m_isSubmitting = false;
-                      if (isHeld(id))
-                          return Q_EMIT submitHeld();
+                      m_submitting.removeOne(draft);
+                      if (isHeld(id)) {
+                          Q_EMIT submitHeld();
+                          return Q_EMIT draftSent(draft);
+                      }
                       if (!id)
-                          return Q_EMIT submitFailed(id.error());
+                          return Q_EMIT submitFailed(id.error(), draft);
                       m_history.push(tr("Post “%1”").arg(shortTitle(draft.title.trimmed())), poster,
                                      store::RemoveArticle{*id}, store::RestoreArticle{*id},
                                      stepOf(u"submit"_s, *id));
                       Q_EMIT submitted(*id, draft.groups);
+                      Q_EMIT draftSent(draft);
                   });
 }
 

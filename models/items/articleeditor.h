@@ -46,7 +46,7 @@ class ArticleEditor : public Editor {
 public:
     ArticleEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
-    [[nodiscard]] bool isSubmitting() const { return m_isSubmitting; }
+    [[nodiscard]] bool isSubmitting() const { return !m_submitting.isEmpty(); }
     /// For the link of the draft that is being written.
     [[nodiscard]] LinkLookup &linkLookup() { return m_linkLookup; }
 
@@ -55,7 +55,7 @@ public Q_SLOTS:
     /// is in the history.
     void markAllRead(const domain::ArticleQuery &query);
     void markRead(const QList<domain::ArticleId> &articles);
-    /// One at a time; a second one before the answer is not sent.
+    /// The same one again, before the answer, is not sent.
     void submit(const domain::ArticleDraft &draft);
     /// `title` is for the name of the undo.
     void regroup(const domain::ArticleId &id, const QStringList &add, const QStringList &remove,
@@ -71,7 +71,9 @@ Q_SIGNALS:
     void submitted(const domain::ArticleId &id, const QStringList &groups);
     /// It waits for a moderator.
     void submitHeld();
-    void submitFailed(const base::Error &error);
+    void submitFailed(const base::Error &error, const domain::ArticleDraft &draft);
+    /// It was posted, or is held: whatever is kept of the draft has done its work.
+    void draftSent(const domain::ArticleDraft &draft);
     void regrouped(const domain::ArticleId &id, const QStringList &groups);
     /// An inverse act took effect on an article: "vote", "submit" or "regroup".
     void undone(const QString &what, const domain::ArticleId &id);
@@ -84,7 +86,7 @@ private:
                             const domain::Regrouping &act, const domain::AccountId &actor);
 
     LinkLookup m_linkLookup;
-    bool m_isSubmitting = false;
+    QList<domain::ArticleDraft> m_submitting;
 };
 
 } // namespace items

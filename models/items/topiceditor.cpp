@@ -14,17 +14,21 @@ using Way = UndoHistory::Way;
 
 void TopicEditor::createTopic(const domain::TopicDraft &draft)
 {
-    if (std::exchange(m_isPosting, true))
+    if (m_posting.contains(draft))
         return;
+    m_posting.append(draft);
     base::deliver(m_community.run(store::CreateTopic{draft}, m_person), this,
                   [this, draft, author = m_person](const auto &id) {
-                      m_isPosting = false;
-                      if (isHeld(id))
-                          return Q_EMIT topicHeld();
+                      m_posting.removeOne(draft);
+                      if (isHeld(id)) {
+                          Q_EMIT topicHeld();
+                          return Q_EMIT draftSent(draft);
+                      }
                       if (!id)
-                          return Q_EMIT topicFailed(id.error());
+                          return Q_EMIT topicFailed(id.error(), draft);
                       rememberTopic(*id, draft.title.trimmed(), author);
                       Q_EMIT topicCreated(*id);
+                      Q_EMIT draftSent(draft);
                   });
 }
 

@@ -13,7 +13,7 @@ class TopicEditor : public Editor {
 public:
     using Editor::Editor;
 
-    [[nodiscard]] bool isPosting() const { return m_isPosting; }
+    [[nodiscard]] bool isPosting() const { return !m_posting.isEmpty(); }
     [[nodiscard]] bool isReplying() const { return m_isReplying; }
 
 public Q_SLOTS:
@@ -21,7 +21,7 @@ public Q_SLOTS:
     /// read as far as nobody answered. Undo is in the history.
     void markAllRead(const domain::TopicQuery &query);
     void markRead(const QList<domain::Topic> &topics);
-    /// One at a time; a second one before the answer is not sent.
+    /// The same one again, before the answer, is not sent.
     void createTopic(const domain::TopicDraft &draft);
     void reply(const domain::TopicId &topic, const QString &content,
                const domain::ReplyId &replyTo);
@@ -47,7 +47,9 @@ Q_SIGNALS:
     void topicHeld();
     void replyHeld(const domain::TopicId &topic, const domain::AccountId &author);
     void editHeld();
-    void topicFailed(const base::Error &error);
+    void topicFailed(const base::Error &error, const domain::TopicDraft &draft);
+    /// It was posted, or is held: whatever is kept of the draft has done its work.
+    void draftSent(const domain::TopicDraft &draft);
     void replied(const domain::TopicId &topic, const domain::Reply &reply);
     void replyFailed(const domain::TopicId &topic, const base::Error &error);
     /// An edit was kept; the editor may close.
@@ -73,7 +75,7 @@ private:
     /// What a step of the history does to a topic.
     [[nodiscard]] UndoHistory::Done changeOf(const domain::TopicId &topic);
 
-    bool m_isPosting = false;
+    QList<domain::TopicDraft> m_posting;
     bool m_isReplying = false;
 };
 

@@ -7634,6 +7634,14 @@ moderate、notices、search、lab</translation>
         <source>Sending…</source>
         <translation>正在发送…</translation>
     </message>
+    <message>
+        <source>No answer yet. Closing keeps the draft.</source>
+        <translation>尚无响应。关闭后草稿仍会保留。</translation>
+    </message>
+    <message>
+        <source>No answer yet.</source>
+        <translation>尚无响应。</translation>
+    </message>
 </context>
 <context>
     <name>ui::DraftNote</name>

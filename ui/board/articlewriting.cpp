@@ -27,6 +27,8 @@ ArticleWriting::ArticleWriting(const BoardModels &models, DraftsPane &pane,
     connect(&m_pane, &DraftsPane::countChanged, &m.sources,
             &items::ArticleSourceModel::setDraftCount);
     connect(&m.editor, &ArticleEditor::submitHeld, &m_participant, &Participant::tellHeld);
+    connect(&m.editor, &ArticleEditor::draftSent, this, &ArticleWriting::finish);
+    connect(&m.editor, &ArticleEditor::submitFailed, this, &ArticleWriting::showFailure);
 }
 
 void ArticleWriting::setPerson(const domain::AccountId &person)
@@ -44,7 +46,8 @@ void ArticleWriting::showWritable()
 
 void ArticleWriting::write()
 {
-    const auto &drafts = m.drafts.drafts();
+    auto drafts = m.drafts.drafts();
+    drafts.removeIf([this](const auto &draft) { return m_sent.contains(draft.key); });
     const auto newest = std::ranges::max_element(drafts, {}, &items::StoredDraft::savedAt);
     openDialog(newest == drafts.end() ? items::StoredDraft() : *newest);
 }
@@ -62,16 +65,47 @@ void ArticleWriting::openDialog(const items::StoredDraft &draft)
     auto *dialog = new NewArticleDialog(m.drafts, m.sources.groupNames(), begun, &m_page);
     m_dialog = dialog;
     showWritable();
-    connect(dialog, &NewArticleDialog::postRequested, &m.editor, &ArticleEditor::submit);
-    connect(&m.editor, &ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
-    connect(&m.editor, &ArticleEditor::submitHeld, dialog, &NewArticleDialog::finish);
-    connect(&m.editor, &ArticleEditor::submitFailed, dialog, &NewArticleDialog::showFailure);
+    connect(dialog, &NewArticleDialog::postRequested, this,
+            [this, key = begun.key](const domain::ArticleDraft &draft) {
+                m_sent.insert(key, draft);
+                m.editor.submit(draft);
+            });
     connect(dialog, &NewArticleDialog::earlierRequested, this, [this](const auto &id) {
         m_dialog->reject(); // the draft waits under Drafts
         Q_EMIT earlierRequested(id);
     });
     lookUpLink();
+    if (m_sent.contains(begun.key))
+        dialog->showSending();
     dialog->open();
+}
+
+/// Whether or not the form is open still: an answer may come much later.
+void ArticleWriting::finish(const domain::ArticleDraft &sent)
+{
+    for (const auto &key : m_sent.keys(sent)) {
+        m_sent.remove(key);
+        const bool isOpen = m_dialog && m_dialog->draftKey() == key;
+        const auto stored = draftOf(key);
+        // Whoever has gone on writing meanwhile keeps that.
+        if (isOpen && m_dialog->draft() == sent)
+            m_dialog->finish();
+        else if (isOpen)
+            m_dialog->leaveSending();
+        else if (stored.key.isEmpty() || stored.draft == sent)
+            m.drafts.remove(key);
+    }
+}
+
+void ArticleWriting::showFailure(const base::Error &error, const domain::ArticleDraft &sent)
+{
+    for (const auto &key : m_sent.keys(sent)) {
+        m_sent.remove(key);
+        if (m_dialog && m_dialog->draftKey() == key)
+            m_dialog->showFailure(error);
+        else
+            m_participant.tellFailure(error);
+    }
 }
 
 void ArticleWriting::lookUpLink()

@@ -4,6 +4,7 @@
 #include "items/draftshelf.h"
 #include "ui/board/articlereading.h"
 
+#include <QHash>
 #include <QPointer>
 
 namespace ui {
@@ -36,6 +37,8 @@ private:
     void removeDraft(const QString &key);
     void openDialog(const items::StoredDraft &draft);
     void lookUpLink();
+    void finish(const domain::ArticleDraft &sent);
+    void showFailure(const base::Error &error, const domain::ArticleDraft &sent);
     [[nodiscard]] items::StoredDraft draftOf(const QString &key) const;
 
     BoardModels m;
@@ -44,6 +47,7 @@ private:
     QWidget &m_page;
     QPointer<NewArticleDialog> m_dialog;
     domain::AccountId m_writer; ///< whose draft it holds
+    QHash<QString, domain::ArticleDraft> m_sent; ///< by their keys, until they are answered
 };
 
 } // namespace ui

@@ -25,6 +25,13 @@ DraftDialog::DraftDialog(const QString &title, int width, const QString &key, QW
     m_autosave.setSingleShot(true);
     m_autosave.setInterval(1s);
     connect(&m_autosave, &QTimer::timeout, this, &DraftDialog::saveNow);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(5s);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_status->say(keepsDraft() ? tr("No answer yet. Closing keeps the draft.")
+                                   : tr("No answer yet."),
+                      FieldNote::Tone::Hint);
+    });
     connect(this, &CardDialog::sendRequested, this, &DraftDialog::tryToPost);
 }
 
@@ -103,9 +110,23 @@ void DraftDialog::saveNow()
 void DraftDialog::startPosting()
 {
     saveNow(); // a crash between here and the answer loses nothing
+    showSending();
+}
+
+void DraftDialog::showSending()
+{
     m_isPosting = true;
     validate();
     m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
+    m_patience.start();
+}
+
+void DraftDialog::leaveSending()
+{
+    m_patience.stop();
+    m_isPosting = false;
+    validate();
+    m_status->say({}, FieldNote::Tone::Hint);
 }
 
 void DraftDialog::finish()
@@ -118,8 +139,7 @@ void DraftDialog::finish()
 
 void DraftDialog::showFailure(const base::Error &error)
 {
-    m_isPosting = false;
-    validate();
+    leaveSending();
     m_status->say(sentenceFor(error), FieldNote::Tone::Danger);
 }
 

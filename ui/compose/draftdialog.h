@@ -21,6 +21,11 @@ public:
     [[nodiscard]] QString draftKey() const { return m_key; }
     void setWritable(bool writable, const QString &disabledReason);
 
+    /// It is on its way, and not posted twice.
+    void showSending();
+    /// What was on its way has arrived; what is typed here is another text by now.
+    void leaveSending();
+
 public Q_SLOTS:
     /// The post arrived: the draft has done its work.
     void finish();
@@ -71,6 +76,7 @@ private:
     QHash<QWidget *, FieldNote *> m_notes;
     QString m_key;
     QTimer m_autosave;
+    QTimer m_patience; ///< with what was sent
     bool m_isTrying = false; ///< of all that is wrong then, only the first is said
 };
 

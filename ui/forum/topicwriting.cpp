@@ -42,6 +42,8 @@ TopicWriting::TopicWriting(const ForumModels &models, ReplyBox &box, DraftsPane 
     connect(&m_pane, &DraftsPane::countChanged, &m.tree, &items::TopicTreeModel::setDraftCount);
     for (const auto held : {&TopicEditor::topicHeld, &TopicEditor::editHeld})
         connect(&m.editor, held, &m_participant, &Participant::tellHeld);
+    connect(&m.editor, &TopicEditor::draftSent, this, &TopicWriting::finishTopic);
+    connect(&m.editor, &TopicEditor::topicFailed, this, &TopicWriting::showFailure);
     connectBox();
 }
 
@@ -122,8 +124,10 @@ void TopicWriting::showWritable()
 
 void TopicWriting::writeTopic()
 {
-    const auto &drafts = m.drafts.topics();
-    continueDraft(drafts.isEmpty() ? QString() : drafts.constFirst().key);
+    const auto drafts = m.drafts.topics();
+    const auto newest = std::ranges::find_if(
+        drafts, [this](const auto &draft) { return !m_sent.contains(draft.key); });
+    continueDraft(newest == drafts.end() ? QString() : newest->key);
 }
 
 void TopicWriting::continueDraft(const QString &key)
@@ -142,11 +146,42 @@ void TopicWriting::continueDraft(const QString &key)
     connect(dialog, &TopicDialog::draftChanged, &m.drafts, &ForumDrafts::saveTopic);
     connect(dialog, &TopicDialog::draftDone, &m.drafts, &ForumDrafts::removeTopic);
     connect(&m.drafts, &ForumDrafts::saved, dialog, &TopicDialog::showSaved);
-    connect(dialog, &TopicDialog::postRequested, &m.editor, &TopicEditor::createTopic);
-    connect(&m.editor, &TopicEditor::topicCreated, dialog, &TopicDialog::finish);
-    connect(&m.editor, &TopicEditor::topicHeld, dialog, &TopicDialog::finish);
-    connect(&m.editor, &TopicEditor::topicFailed, dialog, &TopicDialog::showFailure);
+    connect(dialog, &TopicDialog::postRequested, this,
+            [this, sentKey = dialog->draftKey()](const domain::TopicDraft &sent) {
+                m_sent.insert(sentKey, sent);
+                m.editor.createTopic(sent);
+            });
+    if (m_sent.contains(dialog->draftKey()))
+        dialog->showSending();
     open(dialog, {});
+}
+
+/// Whether or not the form is open still: an answer may come much later.
+void TopicWriting::finishTopic(const domain::TopicDraft &sent)
+{
+    for (const auto &key : m_sent.keys(sent)) {
+        m_sent.remove(key);
+        const bool isOpen = m_dialog && m_dialog->draftKey() == key;
+        const auto stored = draftOf(key);
+        // Whoever has gone on writing meanwhile keeps that.
+        if (isOpen && m_dialog->draft() == sent)
+            m_dialog->finish();
+        else if (isOpen)
+            m_dialog->leaveSending();
+        else if (stored == domain::TopicDraft() || stored == sent)
+            m.drafts.removeTopic(key);
+    }
+}
+
+void TopicWriting::showFailure(const base::Error &error, const domain::TopicDraft &sent)
+{
+    for (const auto &key : m_sent.keys(sent)) {
+        m_sent.remove(key);
+        if (m_dialog && m_dialog->draftKey() == key)
+            m_dialog->showFailure(error);
+        else
+            m_participant.tellFailure(error);
+    }
 }
 
 void TopicWriting::open(TopicDialog *dialog, const domain::TopicId &topic)

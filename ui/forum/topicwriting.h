@@ -3,6 +3,7 @@
 
 #include "ui/forum/topicreading.h"
 
+#include <QHash>
 #include <QPointer>
 
 namespace ui {
@@ -38,6 +39,8 @@ private:
     void followLink(const domain::TopicId &topic, const QString &link, QWidget &over);
     void continueDraft(const QString &key);
     void removeDraft(const QString &key);
+    void finishTopic(const domain::TopicDraft &sent);
+    void showFailure(const base::Error &error, const domain::TopicDraft &sent);
     void open(TopicDialog *dialog, const domain::TopicId &topic);
     void openEdit(TopicDialog *dialog);
     void finishReply(const domain::TopicId &topic, const domain::AccountId &author);
@@ -50,6 +53,7 @@ private:
     QWidget &m_page;
     QPointer<TopicDialog> m_dialog;
     domain::AccountId m_writer; ///< whose drafts are shown
+    QHash<QString, domain::TopicDraft> m_sent; ///< by their keys, until they are answered
 };
 
 } // namespace ui

@@ -74,6 +74,8 @@ private Q_SLOTS:
     void whatWasPostedIsShownAmongTheNewest();
     void nothingIsWrittenOffline();
     void anArticleIsPostedAndItsDraftGone();
+    void aDraftGoesWhenItsArticleIsPostedBehindTheClosedForm();
+    void aFormThatIsOpenedAgainDoesNotPostTwice();
     void aLinkThatWasPostedBeforeIsSaidAndShown();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedDraftComesBack();
@@ -97,6 +99,7 @@ private:
     [[nodiscard]] QPushButton *selectionButton(const QString &name) const;
     ui::NewArticleDialog *write();
     static QLineEdit *field(const QWidget &dialog, const QString &name);
+    static void post(const QWidget &dialog);
     ui::ArticleListView *list() const { return m_page->findChild<ui::ArticleListView *>(); }
     ui::ReaderButton *button(const QString &name) const;
 
@@ -174,6 +177,14 @@ ui::NewArticleDialog *TestBoardPage::write()
 {
     m_world->actions.action(ui::ActionId::NewArticle)->trigger();
     return m_page->findChild<ui::NewArticleDialog *>();
+}
+
+void TestBoardPage::post(const QWidget &dialog)
+{
+    for (auto *button : dialog.findChildren<QPushButton *>()) {
+        if (button->accessibleName() == "Post"_L1)
+            button->click();
+    }
 }
 
 QLineEdit *TestBoardPage::field(const QWidget &dialog, const QString &name)
@@ -561,13 +572,56 @@ void TestBoardPage::anArticleIsPostedAndItsDraftGone()
     QCOMPARE(dialog->draft().groups, QStringList({u"redis"_s, u"web"_s}));
     QPointer<ui::NewArticleDialog> alive(dialog);
 
-    for (auto *post : dialog->findChildren<QPushButton *>()) {
-        if (post->accessibleName() == "Post"_L1)
-            post->click();
-    }
+    post(*dialog);
 
     QTRY_VERIFY(!alive);
     QVERIFY(m_world->articles.acts.filter(u"submit"_s).size() == 1);
+    QTRY_VERIFY(m_world->drafts.drafts().isEmpty());
+}
+
+void TestBoardPage::aDraftGoesWhenItsArticleIsPostedBehindTheClosedForm()
+{
+    auto &asked = m_world->articles.asked<store::SubmitArticle>();
+    asked.automatic = nullptr;
+    QPointer<ui::NewArticleDialog> first(write());
+    field(*first, u"Title"_s)->setText(u"A title"_s);
+    post(*first);
+    QCOMPARE(asked.count(), 1);
+    first->reject();
+    QTRY_VERIFY(!first);
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
+    auto *second = write();
+    QVERIFY(second->draft().title.isEmpty());
+    field(*second, u"Title"_s)->setText(u"Another title"_s);
+
+    asked.answerLast(domain::ArticleId(qint64(99)));
+
+    QTRY_VERIFY(m_world->drafts.drafts().isEmpty());
+    QVERIFY(second->isVisible());
+    QCOMPARE(second->draft().title, u"Another title"_s);
+    second->reject();
+}
+
+void TestBoardPage::aFormThatIsOpenedAgainDoesNotPostTwice()
+{
+    auto &asked = m_world->articles.asked<store::SubmitArticle>();
+    asked.automatic = nullptr;
+    QPointer<ui::NewArticleDialog> first(write());
+    field(*first, u"Title"_s)->setText(u"A title"_s);
+    post(*first);
+    first->reject();
+    QTRY_VERIFY(!first);
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
+
+    Q_EMIT m_page->findChild<ui::DraftsPane *>()->draftSelected(
+        m_world->drafts.drafts().constFirst().key);
+    QPointer<ui::NewArticleDialog> again(m_page->findChild<ui::NewArticleDialog *>());
+    QVERIFY(again);
+    post(*again);
+
+    QCOMPARE(asked.count(), 1);
+    asked.answerLast(domain::ArticleId(qint64(99)));
+    QTRY_VERIFY(!again);
     QTRY_VERIFY(m_world->drafts.drafts().isEmpty());
 }
 

@@ -106,6 +106,7 @@ private Q_SLOTS:
     void aReplyThatIsHeldTakesNoTextFromTheNextPerson();
     void anothersTopicIsNotOffered();
     void aTopicIsPostedAndItsDraftGone();
+    void aDraftGoesWhenItsTopicIsPostedBehindTheClosedForm();
     void whatIsMissingIsSaidBesideTheField();
     void ofAllThatIsMissingTheFirstIsSaidAndOnlyOnce();
     void anOfferedCategoryStaysChosenHoweverOftenOneGoesDown();
@@ -1161,6 +1162,36 @@ void TestForumPage::aTopicIsPostedAndItsDraftGone()
         u"A title"_s, u"**words**"_s, u"Redis"_s, {u"one"_s, u"two"_s}};
     QCOMPARE(m_world->community.asked<store::CreateTopic>().last().draft, expected);
     QTRY_VERIFY(m_world->drafts.topics().isEmpty());
+}
+
+void TestForumPage::aDraftGoesWhenItsTopicIsPostedBehindTheClosedForm()
+{
+    auto &asked = m_world->community.asked<store::CreateTopic>();
+    asked.automatic = nullptr;
+    QPointer<ui::TopicDialog> first(write());
+    for (auto *edit : first->findChildren<QLineEdit *>()) {
+        if (edit->accessibleName() == "Title"_L1)
+            edit->setText(u"A title"_s);
+        if (edit->accessibleName() == "Category"_L1)
+            edit->setText(u"Redis"_s);
+    }
+    auto *body = first->findChild<QPlainTextEdit *>();
+    body->setPlainText(u"words"_s);
+    QTest::keyClick(body, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(asked.count(), 1);
+    first->reject();
+    QTRY_VERIFY(!first);
+    QTRY_COMPARE(m_world->drafts.topics().size(), 1);
+    auto *second = write();
+    QVERIFY(second->draft().title.isEmpty());
+    second->findChild<QPlainTextEdit *>()->setPlainText(u"other words"_s);
+
+    asked.answerLast(domain::TopicId(qint64(99)));
+
+    QTRY_VERIFY(m_world->drafts.topics().isEmpty());
+    QVERIFY(second->isVisible());
+    QCOMPARE(second->draft().body, u"other words"_s);
+    second->reject();
 }
 
 void TestForumPage::whatIsMissingIsSaidBesideTheField()

@@ -109,7 +109,7 @@ void NewArticleDialog::connectSignals()
     connect(m_link, &QLineEdit::returnPressed, m_title, qOverload<>(&QWidget::setFocus));
     connect(m_title, &QLineEdit::returnPressed, m_groups, qOverload<>(&QWidget::setFocus));
     connect(&m_shelf, &items::DraftShelf::saved, this, [this](const QString &key) {
-        if (key != draftKey() || isEmpty())
+        if (key != draftKey() || isEmpty() || m_isPosting)
             return;
         m_status->remark(tr("Draft saved"));
     });
