@@ -31,6 +31,7 @@ public:
     [[nodiscard]] QVariantMap saveState() const override;
     void restoreState(const QVariantMap &state) override;
     void retranslate() override;
+    void lookAgain() override { } // each act is told
 
 private:
     void build();

@@ -29,6 +29,7 @@ public:
 
     void setActive(bool wanted) override;
     void retry() override { check(); }
+    void lookAgain() override { } // a check takes its time, and is asked for
     void showActions() override { }
     void retranslate() override;
 

@@ -10,6 +10,7 @@
 #include "ui/widgets/helppage.h"
 
 #include <QAction>
+#include <QShowEvent>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -123,9 +124,11 @@ void ModerationPage::showPane(int row)
         m_words.clear();
         Q_EMIT filterChanged({});
     }
-    m_current = row;
+    const bool isOther = std::exchange(m_current, row) != row;
     if (!current())
         makePane(m_panes[row]);
+    else if (isOther)
+        current()->lookAgain();
     const auto *pane = current();
     setHelpPage(*this, helpPageOf(*pane));
     m_lists->setCurrentWidget(pane->list());
@@ -183,6 +186,13 @@ void ModerationPage::offerPanes()
         m_tree->setRowHidden(row, {}, isOffered() && !isOfferedTo(m_panes.at(row).source));
     if (isOffered() && m_current < m_panes.size() && !isOfferedTo(m_panes.at(m_current).source))
         choosePane(0);
+}
+
+void ModerationPage::showEvent(QShowEvent *event)
+{
+    if (auto *pane = current(); pane && !event->spontaneous())
+        pane->lookAgain();
+    PanesPage::showEvent(event);
 }
 
 QVariantMap ModerationPage::saveState() const

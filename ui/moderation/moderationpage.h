@@ -54,6 +54,7 @@ Q_SIGNALS:
 protected:
     void showWritable() override;
     void showActions() override;
+    void showEvent(QShowEvent *event) override;
     void retranslate() override;
 
 private:

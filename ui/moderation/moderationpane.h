@@ -40,6 +40,8 @@ public:
     /// Whether somebody of the source’s least role acts: else nothing is read.
     virtual void setActive(bool) { m_wasRead = false; }
     virtual void retry() = 0;
+    /// Somebody comes back to it: what nobody tells of may be another by now.
+    virtual void lookAgain() { }
     /// What is kept across restarts.
     [[nodiscard]] virtual QVariantMap saveState() const { return {}; }
     virtual void restoreState(const QVariantMap &) { }

@@ -17,6 +17,7 @@ public:
     [[nodiscard]] int footerHeight() const override { return m_view->footerHeight(); }
     void setActive(bool active) override;
     void retry() override { m_model.refresh(); }
+    void lookAgain() override { m_model.lookAgain(); }
     void retranslate() override;
 
 protected:

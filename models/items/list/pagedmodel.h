@@ -65,6 +65,8 @@ public Q_SLOTS:
     virtual void setActive(bool active);
     /// Reads all that is shown anew, at once: what is on its way may be older than what was done.
     void refresh();
+    /// As refresh(), by the way: nobody asked for it, and what was never read stays so.
+    void lookAgain() { invalidate(); }
     /// Reads on, also where the last page found nothing.
     void lookFurther();
     /// The community's time was told; if its clock was moved, all ages are others.

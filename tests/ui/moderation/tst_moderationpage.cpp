@@ -3,6 +3,7 @@
 
 #include "fakecommunity.h"
 #include "gallery.h"
+#include "items/moderation/memberlistmodel.h"
 #include "moderationworld.h"
 #include "testregistry.h"
 #include "ui/list/listpane.h"
@@ -10,6 +11,7 @@
 #include "ui/list/sortbutton.h"
 #include "ui/list/stackedpane.h"
 #include "ui/moderation/backuppane.h"
+#include "ui/moderation/memberspane.h"
 #include "ui/moderation/person/authorsection.h"
 #include "ui/moderation/person/restrictiondialog.h"
 #include "ui/moderation/reports/reportdetailview.h"
@@ -45,6 +47,7 @@ private Q_SLOTS:
     void nothingIsMadeBeforeItIsSeen();
     void whatIsForAdministratorsIsHiddenFromModerators();
     void aPageThatIsNotOfferedYetIsShownOnceItIs();
+    void whoeverComesBackToATableReadsItAgain();
     void theFourthKeyLeadsThereForModerators();
     void everyPartHasAName();
     void noDecisionIsCutInANarrowReader();
@@ -233,6 +236,37 @@ void TestModerationPage::aPageThatIsNotOfferedYetIsShownOnceItIs()
     w.session.actAs(u"alice"_s);
 
     QTRY_COMPARE(window.currentWorkspace(), page);
+}
+
+void TestModerationPage::whoeverComesBackToATableReadsItAgain()
+{
+    auto &w = *m_world;
+    domain::MemberPage people;
+    w.queue.asked<store::ListMembers>().automatic = [&people](const auto &) { return people; };
+    items::MemberListModel members(w.queue, w.history);
+    open();
+    m_page->addPane(ui::MembersPane::source(),
+                    [&] { return new ui::MembersPane(members, w.session, w.actions); });
+    const auto join = [&people](qint64 id) {
+        domain::Member member;
+        member.id = domain::AccountId(id);
+        member.name = QString::number(id);
+        people.rows.append(member);
+    };
+    join(1);
+    m_page->openEntry(ui::MembersPane::source().key);
+    QTRY_COMPARE(members.rowCount(), 1);
+
+    join(2);
+    m_page->openEntry(ui::ReportsPane::source().key);
+    m_page->openEntry(ui::MembersPane::source().key);
+    QTRY_COMPARE(members.rowCount(), 2);
+
+    join(3);
+    m_page->hide();
+    m_page->show();
+    QTRY_COMPARE(members.rowCount(), 3);
+    m_page.reset();
 }
 
 void TestModerationPage::theFourthKeyLeadsThereForModerators()

@@ -37,6 +37,7 @@ public:
     [[nodiscard]] int footerHeight() const override { return m_view->footerHeight(); }
     void setActive(bool wanted) override;
     void retry() override;
+    void lookAgain() override { m.figures.lookAgain(); }
     void retranslate() override;
 
 protected:
