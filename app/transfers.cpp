@@ -53,6 +53,7 @@ Transfers::Transfers(const ModuleContext &context, ui::BoardPage &board, ui::For
     , m_window(context.window)
     , m_showImported(*context.actions.action(ui::ActionId::ShowImported))
     , m_transfer(context.link.community())
+    , m_isGuarded(context.link.kind() == domain::CommunityKind::Guarded)
 {
     using items::Transfer;
     connect(&m_transfer, &Transfer::started, this, &Transfers::showStart);
@@ -98,8 +99,15 @@ void Transfers::askWhereToExport()
 {
     const auto *page = m_window.currentWorkspace();
     const bool isOfList = page == &m_board || page == &m_forum || page == &m_timeline;
+    if (m_isGuarded && !isOfList)
+        return m_window.showToast(
+            {tr("Only the host can export the whole community. Open a list to export that."),
+             {},
+             {}});
     const auto whole = tr("The whole community, as JSON Lines (*.jsonl)");
-    QStringList formats{whole};
+    QStringList formats;
+    if (!m_isGuarded)
+        formats.append(whole);
     // Posts relate to each other, which no table shows.
     if (isOfList && page != &m_timeline)
         formats.prepend(tr("CSV (*.csv)"));

@@ -52,6 +52,7 @@ private:
     QAction &m_showImported;
     items::Transfer m_transfer;
     items::TransferCounts m_imported; ///< of the last import that brought articles
+    const bool m_isGuarded; ///< where only the host reads everything
     bool m_isWhole = false; ///< the community, not the list, is to be exported
     QString m_text;
 };

@@ -1126,6 +1126,10 @@ moderate、notices、search、lab</translation>
         <source>import of articles</source>
         <translation>导入文章</translation>
     </message>
+    <message>
+        <source>Only the host can export the whole community. Open a list to export that.</source>
+        <translation>整个社区只能由站长导出。打开一个列表，可以导出该列表。</translation>
+    </message>
 </context>
 <context>
     <name>items::ArticleEditor</name>
