@@ -263,6 +263,8 @@ void CommunityLink::openDoor()
             m_settings.location.outboxFolder(), *m_interactive, *m_subscription,
             *store::GuardedKeys::ofNameSpace(m_endpoint.nameSpace), person,
             m_settings.isOperator ? store::Outbox::Use::Run : store::Outbox::Use::Window);
+        connect(m_outbox.get(), &store::Outbox::banned, this,
+                [this](const base::Error &ban) { m_ban = ban; });
         outbox = [this](auto pending) {
             if (m_settings.access == store::Access::ReadOnly)
                 pending->finish(base::Error{base::Failure::NotPermitted, u"read-only"_s});
@@ -286,8 +288,21 @@ void CommunityLink::disconnectFromServer()
     m_interactive.reset();
 }
 
-void CommunityLink::applyState(const base::ConnectionState &state)
+base::Error CommunityLink::whyOut(const base::Error &cause) const
 {
+    if (member().isEmpty())
+        return cause;
+    const auto why = store::lockedOut(cause);
+    return why == cause || m_ban.detail.isEmpty() ? why : m_ban;
+}
+
+void CommunityLink::applyState(const base::ConnectionState &told)
+{
+    auto state = told;
+    if (state.phase == base::ConnectionState::Phase::Offline)
+        state.cause = whyOut(state.cause);
+    else if (state.phase == base::ConnectionState::Phase::Online)
+        m_ban = {};
     Q_EMIT connectionChanged(state);
     // Changes made by others are not to wait for the subscription's own countdown.
     if (state.phase == base::ConnectionState::Phase::Online)

@@ -121,7 +121,8 @@ private:
     void leaveServer();
     void connectTo(const base::Endpoint &endpoint);
     void listen(const redis::ConnectionLimits &limits);
-    void applyState(const base::ConnectionState &state);
+    void applyState(const base::ConnectionState &told);
+    [[nodiscard]] base::Error whyOut(const base::Error &cause) const;
     void applyRefusal(const base::Error &error);
     void disconnectFromServer();
     void readCommunity();
@@ -140,6 +141,7 @@ private:
     std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;
     std::unique_ptr<redis::SentinelWatch> m_sentinels;
+    base::Error m_ban; ///< of the member, as long as that is what keeps them out
     std::unique_ptr<store::Outbox> m_outbox; ///< of a member of a guarded community
     std::unique_ptr<store::Workers> m_workers;
 };

@@ -1311,6 +1311,13 @@
             <numerusform>Server changing over, %n s. Pages stay readable; your actions are sent afterwards.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Next try in %n s</source>
+        <translation>
+            <numerusform>Next try in %n s</numerusform>
+            <numerusform>Next try in %n s</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::OldActsDialog</name>

@@ -12265,6 +12265,12 @@ moderate、notices、search、lab</translation>
             <numerusform>服务器正在切换，%n 秒。页面仍可阅读；你的操作随后发送。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Next try in %n s</source>
+        <translation>
+            <numerusform>%n 秒后重试</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::OldActsDialog</name>
@@ -14181,10 +14187,6 @@ moderate、notices、search、lab</translation>
         <translation>禁言 %1</translation>
     </message>
     <message>
-        <source>A banned person can only read.</source>
-        <translation>被封禁的人只能阅读。</translation>
-    </message>
-    <message>
         <source>How long</source>
         <translation>时长</translation>
     </message>
@@ -14203,6 +14205,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Message to the person (optional)</source>
         <translation>给对方的留言（可选）</translation>
+    </message>
+    <message>
+        <source>A banned person can only read; in a guarded community they are signed out.</source>
+        <translation>被封禁的人只能阅读；在受保护社区里会被登出。</translation>
     </message>
 </context>
 <context>

@@ -94,7 +94,7 @@ def live_in(village, journey):
     assert pushed.wait(30) == 0
     assert village.host.get("{village}:article:") == "3"
 
-    # Whoever is banned is sent away.
+    # Whoever is banned is sent away, and told why.
     village.perform("c/1", "correct horse", {
         "act": "restrict-person", "person": bob, "bar": "ban",
         "restriction": {"until": "2099-01-01T00:00:00Z", "message": "enough"}})
@@ -106,6 +106,9 @@ def live_in(village, journey):
             return "c/" + bob not in str(village.host.client_list())
         return False
     wait_for(is_out, "bob's connections gone")
+    told = re.compile("^You are banned until .*“enough” Next try in ")
+    wait_for(lambda: board.app.find_all("filler", told), "what bob is told", 60)
+    journey.picture("banned")
     status = village.status()
     assert status.returncode == 0 and "at work" in status.stdout, status.stdout
     for service in ("--steward", "--registrar"):

@@ -306,6 +306,12 @@ void TestAccount::aRefusalSaysWhetherAPasswordWasGiven()
     QCOMPARE(dialog->fieldError(password), u"Wrong user or password."_s);
     QCOMPARE(password->selectedText().size(), 5);
 
+    // One that was kept, and was right: somebody banned its owner.
+    password->clear();
+    field(*dialog, u"User"_s)->setText(u"c/2"_s);
+    dialog->showFailure({base::Failure::NotPermitted, u"LOCKEDOUT WRONGPASS invalid"_s});
+    QVERIFY(dialog->fieldError(password).contains(u"you are banned"_s));
+
     // A password does not help here.
     dialog->showFailure({base::Failure::NotPermitted, u"NOPERM this user has no permissions"_s});
     QCOMPARE(dialog->fieldError(password), QString());

@@ -190,6 +190,8 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("password wanted")
         << u"NOAUTH Authentication required."_s << u"requires a password"_s;
     QTest::newRow("wrong password") << u"WRONGPASS invalid username-password pair"_s << u"Wrong"_s;
+    QTest::newRow("sent away") << u"LOCKEDOUT WRONGPASS invalid username-password pair"_s
+                               << u"you are banned"_s;
     QTest::newRow("crowded") << u"ERR max number of clients reached"_s << u"limit of clients"_s;
     QTest::newRow("loading") << u"LOADING Redis is loading the dataset in memory"_s
                              << u"still loading"_s;
@@ -219,7 +221,7 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs()
           base::Failure::Malformed, base::Failure::ServerFull})
         QVERIFY2(ui::sentenceFor({kind, detail}).contains(word),
                  qPrintable(ui::sentenceFor({kind, detail})));
-    const bool isAboutPasswords = detail.startsWith(u"NOAUTH"_s) || detail.startsWith(u"WRONG"_s);
+    const bool isAboutPasswords = detail.startsWith(u"NOAUTH"_s) || detail.contains(u"WRONG"_s);
     QCOMPARE(ui::wantsPassword({base::Failure::NotPermitted, detail}), isAboutPasswords);
 }
 

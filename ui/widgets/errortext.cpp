@@ -286,6 +286,9 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
     // What a server answers, by its own codes
     {"NOAUTH", QT_TR_NOOP("The server requires a password.")},
     {"WRONGPASS|ERR invalid password", QT_TR_NOOP("Wrong user or password.")},
+    {"LOCKEDOUT",
+     QT_TR_NOOP("The server does not let you in: the password is wrong or was changed, or you "
+                "are banned or have left.")},
     {"ERR AUTH|ERR Client sent AUTH", QT_TR_NOOP("The server has no password.")},
     {"NOPERM", QT_TR_NOOP("The server does not allow this for the user you signed in as.")},
     {"DENIED", QT_TR_NOOP("The server accepts only local connections until it has a password.")},
@@ -474,6 +477,7 @@ bool wantsPassword(const base::Error &error)
 {
     return error.kind == base::Failure::NotPermitted
         && (error.detail.startsWith("NOAUTH"_L1) || error.detail.startsWith("WRONGPASS"_L1)
+            || error.detail.startsWith("LOCKEDOUT"_L1)
             || error.detail.startsWith("ERR invalid password"_L1));
 }
 

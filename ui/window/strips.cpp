@@ -8,6 +8,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
@@ -97,6 +98,13 @@ bool OfflineBanner::isChanging() const
     return m_state.phase == Phase::Connecting && m_state.cause.detail.startsWith("CHANGING"_L1);
 }
 
+/// The server is there, and does not want whoever asks: that is no outage.
+bool OfflineBanner::isRefused() const
+{
+    return m_state.cause.kind == base::Failure::NotPermitted
+        || m_state.cause.kind == base::Failure::Refused;
+}
+
 QString OfflineBanner::sentence() const
 {
     if (isChanging())
@@ -105,6 +113,9 @@ QString OfflineBanner::sentence() const
                   nullptr, static_cast<int>(m_gone.elapsed() / 1000));
     const auto left = QDateTime::currentDateTimeUtc().secsTo(m_state.nextAttempt);
     const bool isCounting = m_state.phase == Phase::Offline && m_state.nextAttempt.isValid();
+    if (isCounting && left > 0 && isRefused())
+        return joinSentences(sentenceFor(m_state.cause),
+                             tr("Next try in %n s", nullptr, static_cast<int>(left)));
     return isCounting && left > 0 ? tr("Offline. Next try in %n s", nullptr, static_cast<int>(left))
                                   : tr("Offline. Trying again…");
 }

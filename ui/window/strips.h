@@ -52,6 +52,7 @@ private:
     void retranslate() override;
     [[nodiscard]] QString sentence() const;
     [[nodiscard]] bool isChanging() const;
+    [[nodiscard]] bool isRefused() const;
 
     base::ConnectionState m_state;
     QTimer m_second;

@@ -2,12 +2,16 @@
 #include "store/guarded/accountkeeper.h"
 
 #include "base/mapped.h"
+#include "domain/refusal.h"
 #include "store/accounts/invitations.h"
 #include "store/accounts/roles.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/door/encoding.h"
 #include "store/moderation/acts/restrictions.h"
+
+#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -139,10 +143,24 @@ Result<AccountKeeper::States> AccountKeeper::changedPeople(redis::Connection &co
             m_others.insert(id);
         // Whoever left has no key, and stays outside.
         if (!before.startsWith("invited ") && !passwordsIn(before).isEmpty()
-            && standingIn(before) != standing)
+            && standingIn(before) != standing) {
             changed.insert(id, {before, standing + passwordsIn(before)});
+            if (isBanned)
+                TRY(tellBanned(connection, decisions.people[i], decisions.restrictions[i].ban));
+        }
     }
     return changed;
+}
+
+/// The last that their windows hear: whoever has no account can read nothing of it any more.
+Result<void> AccountKeeper::tellBanned(redis::Connection &connection, const AccountId &person,
+                                       const domain::Restriction &ban) const
+{
+    const domain::Refusal refusal{u"banned"_s, ban.until, ban.message};
+    const auto text = encodedError({base::Failure::Refused, refusal.words()}, RequestKind::Act);
+    return base::withoutValue(
+        connection.command({connection.publishing(), m_keys.heardBy(person),
+                            QJsonDocument(text).toJson(QJsonDocument::Compact)}));
 }
 
 /// Those that it saw the last time already: whoever used one up may still read what became of that.

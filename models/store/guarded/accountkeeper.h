@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/moderation.h"
 #include "redis/wire/connection.h"
 #include "store/core/keys/guardedkeys.h"
 
@@ -40,6 +41,9 @@ private:
     struct Decisions;
     [[nodiscard]] base::Result<Decisions> readDecisions(redis::Connection &connection);
     [[nodiscard]] base::Result<States> changedPeople(redis::Connection &connection);
+    [[nodiscard]] base::Result<void> tellBanned(redis::Connection &connection,
+                                                const domain::AccountId &person,
+                                                const domain::Restriction &ban) const;
     [[nodiscard]] base::Result<States> endedInvitations(redis::Connection &connection);
     [[nodiscard]] base::Result<int> order(redis::Connection &connection,
                                           const States &states) const;

@@ -209,8 +209,16 @@ Result<base::Endpoint> endpointOf(base::Endpoint server, const GuardedKeys &keys
 Result<base::Endpoint> signIn(const JoinLink &link, const QString &name, const QString &password)
 {
     const auto account = TRY(endpointOf(link.server, GuardedKeys(link.community), name, password));
-    TRY(redis::Connection(account).open());
+    if (const auto opened = redis::Connection(account).open(); !opened)
+        return tl::unexpected(lockedOut(opened.error()));
     return account;
+}
+
+base::Error lockedOut(const base::Error &error)
+{
+    const bool isOut
+        = error.kind == Failure::NotPermitted && error.detail.startsWith("WRONGPASS"_L1);
+    return isOut ? base::Error{error.kind, "LOCKEDOUT "_L1 + error.detail} : error;
 }
 
 Result<base::Endpoint> withKey(base::Endpoint endpoint)

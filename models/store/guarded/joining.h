@@ -42,12 +42,16 @@ namespace store {
                                                       const GuardedKeys &keys, const QString &name,
                                                       const QString &password);
 
-/// The same by a link, and Redis was asked: NotPermitted where the password is wrong.
+/// The same by a link, and Redis was asked: lockedOut() where the password is wrong.
 [[nodiscard]] base::Result<base::Endpoint> signIn(const JoinLink &link, const QString &name,
                                                   const QString &password);
 
 /// The same for one that names an account: with its key instead of what the person typed, unless
 /// that is the key already.
 [[nodiscard]] base::Result<base::Endpoint> withKey(base::Endpoint endpoint);
+
+/// Why an account is refused: Redis does not tell a wrong password from an account that is off,
+/// "LOCKEDOUT". Other errors stay as they are.
+[[nodiscard]] base::Error lockedOut(const base::Error &error);
 
 } // namespace store

@@ -3,6 +3,7 @@
 
 #include "base/deliver.h"
 #include "base/json.h"
+#include "domain/refusal.h"
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/core/scripts/scriptreply.h"
@@ -360,7 +361,10 @@ void Outbox::applySent(const QList<qint64> &numbers, const Result<void> &sent)
             Q_EMIT this->sent();
         return send();
     }
-    if (!base::isBroken(sent.error()))
+    // Whoever is not let in at all is told so by the connection.
+    const bool isOut = sent.error().kind == Failure::NotPermitted
+        && !sent.error().detail.startsWith("NOPERM"_L1);
+    if (!base::isBroken(sent.error()) && !isOut)
         tell(sent.error());
 }
 
@@ -479,6 +483,8 @@ void Outbox::applyMessage(const QByteArray &message)
         applyAnswer(number, *answer);
     else if (answer->value(u"refused"_s)[u"rule"_s] == "flooded"_L1) // the whole inbox was dropped
         sendAgain();
+    else if (const auto error = decodedError(*answer); error && domain::Refusal::of(*error).isBar())
+        Q_EMIT banned(*error);
 }
 
 void Outbox::applyAnswer(qint64 number, QJsonObject answer)

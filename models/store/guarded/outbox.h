@@ -73,6 +73,8 @@ Q_SIGNALS:
     /// To an act that an earlier run of the program left, or that was lost with the server which
     /// had done it: what it was, and the answer.
     void answeredLate(const QJsonObject &act, const QJsonObject &answer);
+    /// The person is sent away, and why: the server lets them in no more.
+    void banned(const base::Error &ban);
     /// What waits cannot be kept on the disk, or not be sent for a while.
     void troubled(const base::Error &error);
 

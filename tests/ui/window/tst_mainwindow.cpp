@@ -121,6 +121,7 @@ private Q_SLOTS:
     void theIdentityButtonNamesWhoActsAndOffersTheOthers();
     void whoHasNoRoomInTheMenuOfPeopleIsFoundByName();
     void offlineShowsTheBannerUntilTheServerAnswers();
+    void whoeverIsSentAwayReadsWhy();
     void aChangeOfServersIsNoOutage();
     void f6WalksThroughThePanes();
     void aLessonStandsBesideTheInspectorAndWithoutIt();
@@ -311,6 +312,18 @@ void TestMainWindow::offlineShowsTheBannerUntilTheServerAnswers()
 
     m_window->setConnection(online());
     QVERIFY(banner->isHidden());
+}
+
+void TestMainWindow::whoeverIsSentAwayReadsWhy()
+{
+    auto *banner = m_window->findChild<ui::OfflineBanner *>();
+    auto state = offline();
+    state.cause = {base::Failure::Refused, u"banned 4070908800 No advertising."_s};
+
+    m_window->setConnection(state);
+
+    QVERIFY(banner->text().startsWith(u"You are banned until "_s));
+    QVERIFY(banner->text().contains(u"“No advertising.” Next try in 1"_s));
 }
 
 void TestMainWindow::aChangeOfServersIsNoOutage()

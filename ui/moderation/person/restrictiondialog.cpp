@@ -27,7 +27,7 @@ RestrictionDialog::RestrictionDialog(const domain::Member &member, RestrictionKi
     , m_span(new RestrictionSpan(form()))
 {
     addText(kind == RestrictionKind::Ban
-                ? tr("A banned person can only read.")
+                ? tr("A banned person can only read; in a guarded community they are signed out.")
                 : tr("A muted person can read and vote, but not publish."));
     m_span->beginAt(now);
     m_span->proposeMoment();

@@ -74,6 +74,7 @@ private Q_SLOTS:
     void aJobIsDoneTooAndActsOfOthersDoNotWait();
     void othersHearOfItWithoutAskingAgain();
     void aBannedPersonIsSentAwayWithinASecond();
+    void aBannedPersonHearsUntilWhenAndWhy();
     void whatAServiceBrokeOffByIsTold();
     void aModeratorsPowersEndWithTheirRole();
     void aMemberArrangesNothing_data();
@@ -627,6 +628,27 @@ void TestOutbox::aBannedPersonIsSentAwayWithinASecond()
     QTRY_VERIFY(!m_server.letsIn(store::GuardedKeys::account(eve), "eve"));
     QVERIFY(!open.command({"PING"}));
     QVERIFY2(since.elapsed() < 5'000, qPrintable(QString::number(since.elapsed())));
+}
+
+void TestOutbox::aBannedPersonHearsUntilWhenAndWhy()
+{
+    const auto mallory = m_server.member("mallory");
+    Device device(m_server, mallory, "mallory", m_folder->path() + u"/mallory"_s);
+    QSignalSpy banned(&device.outbox(), &store::Outbox::banned);
+    const auto done = device.perform(submit); // by then it listens
+    QTRY_VERIFY(isOk(done));
+
+    QVERIFY(m_server
+                .perform(R"({"act":"restrict-person","person":")" + mallory.bytes()
+                             + R"(","bar":"ban","restriction":{"until":"2099-01-01T00:00:00Z",)"
+                               R"("message":"No advertising."}})",
+                         store::operatorId())
+                ->contains(u"ok"_s));
+
+    QTRY_VERIFY(!banned.isEmpty());
+    const base::Error expected{base::Failure::Refused, u"banned 4070908800 No advertising."_s};
+    QCOMPARE(banned.first().first().value<base::Error>(), expected);
+    QTRY_VERIFY(!m_server.letsIn(store::GuardedKeys::account(mallory), "mallory"));
 }
 
 void TestOutbox::aModeratorsPowersEndWithTheirRole()
