@@ -66,9 +66,9 @@ void ArticleWriting::openDialog(const items::StoredDraft &draft)
     m_dialog = dialog;
     showWritable();
     connect(dialog, &NewArticleDialog::postRequested, this,
-            [this, key = begun.key](const domain::ArticleDraft &draft) {
-                m_sent.insert(key, draft);
-                m.editor.submit(draft);
+            [this, key = begun.key](const domain::ArticleDraft &sent) {
+                m_sent.insert(key, sent);
+                m.editor.submit(sent);
             });
     connect(dialog, &NewArticleDialog::earlierRequested, this, [this](const auto &id) {
         m_dialog->reject(); // the draft waits under Drafts

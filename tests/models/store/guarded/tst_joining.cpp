@@ -117,9 +117,10 @@ void TestJoining::whoHasAnInvitationIsInWithinSeconds()
 
 void TestJoining::theAuditLogNamesAnInvitationByItsNote()
 {
-    store::InvitePeople wish{"00000000000000b1", sha256("b"), domain::Role::Member, 1, {}, {}};
-    wish.note = u"villagers"_s;
-    QVERIFY(m_server.perform(wish));
+    store::InvitePeople invitation{
+        "00000000000000b1", sha256("b"), domain::Role::Member, 1, {}, {}};
+    invitation.note = u"villagers"_s;
+    QVERIFY(m_server.perform(invitation));
 
     const auto page = m_server.perform(store::ListAudit{{}, {}, 10});
 
