@@ -8668,6 +8668,10 @@ moderate、notices、search、lab</translation>
         <source>The server’s socket is closed to your user of this computer: its host or root may use it.</source>
         <translation>你在这台电脑上的用户不能使用服务器的套接字：站长或 root 可以使用。</translation>
     </message>
+    <message>
+        <source>The server does not let you in: the password is wrong or was changed, or you are banned or have left.</source>
+        <translation>服务器不让你进入：密码错误或已更改，或者你已被封禁，或者你已离开社区。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>

@@ -493,8 +493,10 @@ void ConnectDialog::showFailure(const base::Error &error)
     m_offer->setVisible(wantsTls || error.detail == "speaks-plain"_L1);
     auto *field = faultyField(error);
     if (wantsPassword(error)) {
-        setFieldError(field,
-                      m_password->text().isEmpty() ? wantingSentence(error) : sentenceFor(error));
+        // One that was kept was refused, though nothing stands here.
+        const bool wasSaid
+            = !m_password->text().isEmpty() || error.detail.startsWith("LOCKEDOUT"_L1);
+        setFieldError(field, wasSaid ? sentenceFor(error) : wantingSentence(error));
         m_password->selectAll();
     } else {
         setFieldError(m_password, {});
