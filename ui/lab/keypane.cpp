@@ -82,8 +82,22 @@ void KeyPane::setUpColumns(QHeaderView &header)
     header.setSectionResizeMode(Model::Key, QHeaderView::Stretch);
     keepSized(header, [&header] {
         header.resizeSection(Model::Type, Scaled(96));
-        header.resizeSection(Model::Expires, Scaled(88));
+        header.resizeSection(Model::Expires, Scaled(112));
     });
+}
+
+/// Where the list is narrow the name of a key comes first; its type stands beside the list, too.
+void KeyPane::fitColumns()
+{
+    const bool isNarrow = m_parts->widget(0)->width() < Scaled(340);
+    m_table->setColumnHidden(Model::Type, isNarrow);
+    m_tree->setColumnHidden(Model::Type, isNarrow);
+}
+
+void KeyPane::resizeEvent(QResizeEvent *event)
+{
+    LabPane::resizeEvent(event);
+    fitColumns();
 }
 
 /// What is shown of the keys.
@@ -145,6 +159,7 @@ void KeyPane::connectParts()
     connect(&m_keys, &Model::phaseChanged, this, &KeyPane::showState);
     // Behind the folders, which hear of it first.
     connect(&m_keys, &QAbstractItemModel::rowsInserted, this, &KeyPane::applyRows);
+    connect(m_parts, &QSplitter::splitterMoved, this, &KeyPane::fitColumns);
     connect(m_more, &QAbstractButton::clicked, this,
             [this] { m_keys.phase() == Model::Phase::Loading ? m_keys.stop() : m_keys.more(); });
     connect(m_state, &StatePane::retryRequested, &m_keys, &Model::refresh);
@@ -273,6 +288,7 @@ void KeyPane::showState()
 void KeyPane::showEvent(QShowEvent *event)
 {
     LabPane::showEvent(event);
+    fitColumns();
     m_keys.setWatched(true);
     if (!m_wasRead)
         search();

@@ -62,6 +62,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
 private:
@@ -70,6 +71,7 @@ private:
     void connectParts();
     [[nodiscard]] QAbstractItemView *list() const;
     void setUpColumns(QHeaderView &header);
+    void fitColumns();
     void search();
     void showState();
     void applyRows();

@@ -289,7 +289,7 @@ std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const T
                                                 const QStringList &mentioned, Numbers numbers)
 {
     auto document = emptyDocument();
-    document->setIndentWidth(20);
+    document->setIndentWidth(scaled(20));
     const auto text = boundedMarkdown(markdown);
     if (isIntricate(text))
         document->setPlainText(text);
@@ -310,7 +310,7 @@ std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const T
 std::unique_ptr<QTextDocument> ownMarkdownDocument(const QString &markdown, const Tokens &tokens)
 {
     auto document = emptyDocument();
-    document->setIndentWidth(20);
+    document->setIndentWidth(scaled(20));
     document->setMarkdown(markdown, features());
     dressText(*document, tokens, [](const QString &link) { return !link.isEmpty(); });
     dressBlocks(*document);

@@ -121,6 +121,18 @@ private Q_SLOTS:
         QVERIFY(!table->isVisible());
     }
 
+    void inANarrowListTheNamesOfKeysComeBeforeTheirTypes()
+    {
+        KeyWorld world;
+        auto *table = world.named<QTableView>(u"Keys"_s);
+        QVERIFY(!table->isColumnHidden(items::KeyListModel::Type));
+
+        world.pane.resize(620, 600);
+
+        QVERIFY(table->isColumnHidden(items::KeyListModel::Type));
+        QVERIFY(!table->isColumnHidden(items::KeyListModel::Expires));
+    }
+
     void onlyKeysOfAChosenTypeAreLookedForUntilAllAreWanted()
     {
         KeyWorld world;
