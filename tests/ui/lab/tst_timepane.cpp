@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "base/commandrecord.h"
 #include "fakecommunity.h"
 #include "items/lab/snapshotlistmodel.h"
 #include "items/lab/timekeeper.h"
@@ -94,6 +95,21 @@ private Q_SLOTS:
         QTRY_VERIFY(says(u"7 day"_s));
         QVERIFY(button(u"Advance time"_s)->isEnabled());
         QVERIFY(toast().text.contains(u"7 day"_s));
+    }
+
+    void whatIsReadBecauseTheClockMovedWasAskedForByNobody()
+    {
+        open();
+        QTRY_VERIFY(button(u"Advance time"_s)->isEnabled());
+        QList<bool> isNobodys;
+        connect(m_keeper.get(), &items::TimeKeeper::moved, this,
+                [&isNobodys] { isNobodys << base::BackgroundScope::isGiven(); });
+
+        button(u"Advance time"_s)->click();
+        m_time.ahead = 24h;
+        m_community->asked<store::MoveClock>().answerLast(std::chrono::seconds(24h));
+
+        QTRY_COMPARE(isNobodys, QList<bool>{true});
     }
 
     void anotherWindowMovesItToo()

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -47,8 +48,10 @@ private Q_SLOTS:
         QTRY_COMPARE(lab.phase(), RaceLab::Phase::Ready);
         QTRY_VERIFY(lab.canStep(RaceClient::A));
 
+        const QSignalSpy ended(&lab, &RaceLab::ended);
         lab.playLosingOrder();
         QTRY_VERIFY(lab.verdict().has_value());
+        QCOMPARE(ended.count(), 1);
         QVERIFY(!lab.verdict()->holds);
         QCOMPARE(lab.run().order(), lab.race().source.order);
 
@@ -56,6 +59,7 @@ private Q_SLOTS:
         QVERIFY(!lab.verdict().has_value());
         lab.playLosingOrder();
         QTRY_VERIFY(lab.verdict().has_value());
+        QCOMPARE(ended.count(), 2);
         QVERIFY(lab.verdict()->holds);
     }
 
