@@ -32,6 +32,7 @@
 #include <QTime>
 #include <QWidget>
 
+#include <algorithm>
 #include <chrono>
 
 using namespace Qt::StringLiterals;
@@ -49,6 +50,7 @@ constexpr LineBox sideWidth(308, 9); ///< nine: half of it
 constexpr int sidePadding = 16;
 constexpr qsizetype mostLines = 8;
 constexpr int longestName = 60;
+constexpr int leastChart = 190;
 } // namespace
 
 /// The moment that the lab looks at: a slider over a day, and what it says.
@@ -192,8 +194,16 @@ void RankingPane::resizeEvent(QResizeEvent *event)
 {
     LabPane::resizeEvent(event);
     fitHead();
-    // In a low window the rows matter more.
-    m_chartArea->setFixedHeight(std::clamp(height() * 36 / 100, 190, 320));
+    fitChart();
+}
+
+/// In a low window the rows matter more: without room for two of them there is no chart.
+void RankingPane::fitChart()
+{
+    constexpr Scaled someRows(96); // with their head
+    const auto room = height() - headHeight - m_time->height() - someRows;
+    m_chartArea->setVisible(room >= leastChart && m_lab.phase() == RankingLab::Phase::Ready);
+    m_chartArea->setMaximumHeight(std::clamp(height() * 36 / 100, leastChart, 320));
 }
 
 void RankingPane::paintEvent(QPaintEvent *)
@@ -271,6 +281,7 @@ QWidget *RankingPane::buildMiddle()
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_state);
     auto *content = new QWidget;
+    m_chartArea->setMinimumHeight(leastChart);
     columnOf({m_time, {stacked, 1}, m_chartArea}, {.margins = {}, .spacing = 0}, content);
     return content;
 }
@@ -348,7 +359,7 @@ void RankingPane::showPhase()
         m_table->setFocus(Qt::OtherFocusReason);
     m_time->setEnabled(isReady);
     m_copy->setEnabled(isReady);
-    m_chartArea->setVisible(isReady);
+    fitChart();
     // A table that gets the focus has a current row, but nobody has chosen it.
     if (isReady && m_table->selectedIds().isEmpty())
         m_table->choose(m_lab.model().idAt(0));

@@ -52,6 +52,7 @@ protected:
 private:
     [[nodiscard]] QWidget *buildHead();
     void fitHead();
+    void fitChart();
     [[nodiscard]] QWidget *buildMiddle();
     [[nodiscard]] QWidget *buildSide();
     void connectSignals();

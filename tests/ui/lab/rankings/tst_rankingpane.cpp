@@ -166,6 +166,22 @@ private Q_SLOTS:
             QCOMPARE(label->textFormat(), Qt::PlainText);
     }
 
+    void inALowWindowThereAreRowsInsteadOfAChart()
+    {
+        World world;
+        QVERIFY(world.open(RankingLab::Source::Board));
+        const auto *table = world.pane.findChild<ui::RankingTable *>();
+        const auto *chart = world.pane.findChild<ui::RankChart *>();
+        QVERIFY(chart->isVisible());
+
+        world.pane.resize(1200, 260);
+
+        QTRY_VERIFY(!chart->isVisible());
+        QTRY_VERIFY(table->viewport()->height() > 2 * table->rowHeight(0));
+        world.pane.resize(1200, 800);
+        QTRY_VERIFY(chart->isVisible());
+    }
+
     void theChartFollowsWhatIsChosen()
     {
         World world;
