@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "answeringserver.h"
 #include "guarded/guardedserver.h"
+#include "store/accounts/invitations.h"
 #include "store/guarded/joining.h"
 #include "store/moderation/audit/auditrequests.h"
 #include "store/transfer/import/fileimport.h"
