@@ -33,6 +33,7 @@ RailTile::RailTile(const QString &iconName, const QString &title, QWidget *paren
 {
     setAttribute(Qt::WA_Hover);
     setCheckable(true);
+    setAutoExclusive(true); // what screen readers call a radio button
     setFocusPolicy(Qt::TabFocus);
     clickOnEnter(*this);
     // Where the window is low all of them are a little lower, never one below another.
@@ -134,6 +135,7 @@ void Rail::setFooter(QAction *action, const QString &title)
     if (m_footer)
         return m_footer->setTitle(title);
     m_footer = new RailTile(u"terminal"_s, title, this);
+    m_footer->setAutoExclusive(false);
     m_footer->setChecked(action->isChecked());
     layout()->addWidget(m_footer);
     connect(action, &QAction::toggled, m_footer, &QAbstractButton::setChecked);
