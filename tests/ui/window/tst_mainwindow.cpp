@@ -839,6 +839,8 @@ void TestMainWindow::onePageIsLitWithSeveralCommunitiesToo()
 
     QCOMPARE(lit(), QStringList{u"Board"_s});
     QVERIFY(m_window->findChildren<ui::CommunityTile *>().constFirst()->isChecked());
+    auto *tile = m_window->findChildren<ui::RailTile *>().constFirst();
+    QCOMPARE(QAccessible::queryAccessibleInterface(tile)->role(), QAccessible::RadioButton);
 }
 
 void TestMainWindow::aCommunityIsRenamedMovedAndRemovedByItsMenu()
