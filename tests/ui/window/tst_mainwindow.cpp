@@ -833,14 +833,13 @@ void TestMainWindow::onePageIsLitWithSeveralCommunitiesToo()
 
     m_actions->action(ui::ActionId::Workspace2)->trigger();
     QCOMPARE(lit(), QStringList{u"Forum"_s});
-    for (auto *tile : m_window->findChildren<ui::RailTile *>())
-        if (tile->accessibleName() == u"Board"_s)
-            QTest::mouseClick(tile, Qt::LeftButton);
+    const auto tiles = m_window->findChildren<ui::RailTile *>();
+    auto *board = *std::ranges::find(tiles, u"Board"_s, &QWidget::accessibleName);
+    QTest::mouseClick(board, Qt::LeftButton);
 
     QCOMPARE(lit(), QStringList{u"Board"_s});
     QVERIFY(m_window->findChildren<ui::CommunityTile *>().constFirst()->isChecked());
-    auto *tile = m_window->findChildren<ui::RailTile *>().constFirst();
-    QCOMPARE(QAccessible::queryAccessibleInterface(tile)->role(), QAccessible::RadioButton);
+    QCOMPARE(QAccessible::queryAccessibleInterface(board)->role(), QAccessible::RadioButton);
 }
 
 void TestMainWindow::aCommunityIsRenamedMovedAndRemovedByItsMenu()
