@@ -447,7 +447,7 @@ private Q_SLOTS:
         };
         const auto before = pings();
 
-        QTRY_VERIFY(pings() >= before + 20);
+        QTRY_VERIFY_WITH_TIMEOUT(pings() >= before + 20, 20'000);
 
         QVERIFY2(states.size() < 5, qPrintable(QString::number(states.size())));
     }
