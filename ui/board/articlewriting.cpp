@@ -80,32 +80,18 @@ void ArticleWriting::openDialog(const items::StoredDraft &draft)
     dialog->open();
 }
 
-/// Whether or not the form is open still: an answer may come much later.
 void ArticleWriting::finish(const domain::ArticleDraft &sent)
 {
-    for (const auto &key : m_sent.keys(sent)) {
-        m_sent.remove(key);
-        const bool isOpen = m_dialog && m_dialog->draftKey() == key;
+    m_sent.finish(sent, m_dialog.data(), [this, &sent](const QString &key) {
         const auto stored = draftOf(key);
-        // Whoever has gone on writing meanwhile keeps that.
-        if (isOpen && m_dialog->draft() == sent)
-            m_dialog->finish();
-        else if (isOpen)
-            m_dialog->leaveSending();
-        else if (stored.key.isEmpty() || stored.draft == sent)
+        if (stored.key.isEmpty() || stored.draft == sent)
             m.drafts.remove(key);
-    }
+    });
 }
 
 void ArticleWriting::showFailure(const base::Error &error, const domain::ArticleDraft &sent)
 {
-    for (const auto &key : m_sent.keys(sent)) {
-        m_sent.remove(key);
-        if (m_dialog && m_dialog->draftKey() == key)
-            m_dialog->showFailure(error);
-        else
-            m_participant.tellFailure(error);
-    }
+    m_sent.showFailure(error, sent, m_dialog, m_participant);
 }
 
 void ArticleWriting::lookUpLink()

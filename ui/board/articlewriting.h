@@ -3,8 +3,8 @@
 
 #include "items/draftshelf.h"
 #include "ui/board/articlereading.h"
+#include "ui/compose/sentdrafts.h"
 
-#include <QHash>
 #include <QPointer>
 
 namespace ui {
@@ -47,7 +47,7 @@ private:
     QWidget &m_page;
     QPointer<NewArticleDialog> m_dialog;
     domain::AccountId m_writer; ///< whose draft it holds
-    QHash<QString, domain::ArticleDraft> m_sent; ///< by their keys, until they are answered
+    SentDrafts<domain::ArticleDraft> m_sent;
 };
 
 } // namespace ui

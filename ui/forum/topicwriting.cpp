@@ -156,32 +156,18 @@ void TopicWriting::continueDraft(const QString &key)
     open(dialog, {});
 }
 
-/// Whether or not the form is open still: an answer may come much later.
 void TopicWriting::finishTopic(const domain::TopicDraft &sent)
 {
-    for (const auto &key : m_sent.keys(sent)) {
-        m_sent.remove(key);
-        const bool isOpen = m_dialog && m_dialog->draftKey() == key;
+    m_sent.finish(sent, m_dialog.data(), [this, &sent](const QString &key) {
         const auto stored = draftOf(key);
-        // Whoever has gone on writing meanwhile keeps that.
-        if (isOpen && m_dialog->draft() == sent)
-            m_dialog->finish();
-        else if (isOpen)
-            m_dialog->leaveSending();
-        else if (stored == domain::TopicDraft() || stored == sent)
+        if (stored == domain::TopicDraft() || stored == sent)
             m.drafts.removeTopic(key);
-    }
+    });
 }
 
 void TopicWriting::showFailure(const base::Error &error, const domain::TopicDraft &sent)
 {
-    for (const auto &key : m_sent.keys(sent)) {
-        m_sent.remove(key);
-        if (m_dialog && m_dialog->draftKey() == key)
-            m_dialog->showFailure(error);
-        else
-            m_participant.tellFailure(error);
-    }
+    m_sent.showFailure(error, sent, m_dialog, m_participant);
 }
 
 void TopicWriting::open(TopicDialog *dialog, const domain::TopicId &topic)

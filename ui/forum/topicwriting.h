@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/compose/sentdrafts.h"
 #include "ui/forum/topicreading.h"
 
-#include <QHash>
 #include <QPointer>
 
 namespace ui {
@@ -53,7 +53,7 @@ private:
     QWidget &m_page;
     QPointer<TopicDialog> m_dialog;
     domain::AccountId m_writer; ///< whose drafts are shown
-    QHash<QString, domain::TopicDraft> m_sent; ///< by their keys, until they are answered
+    SentDrafts<domain::TopicDraft> m_sent;
 };
 
 } // namespace ui

@@ -28,8 +28,10 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QMenuBar>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QTime>
 #include <QTimer>
 
@@ -44,6 +46,15 @@ using namespace std::chrono_literals;
 namespace ui {
 
 namespace {
+/// With its title, which it has only when it is shown.
+bool fitsOnScreen(const QWidget &window)
+{
+    const auto room = window.screen()->availableSize();
+    return window.width() <= room.width()
+        && window.height() + window.style()->pixelMetric(QStyle::PM_TitleBarHeight)
+        <= room.height();
+}
+
 /// Whether neither the names of the inspector nor the lines of a lesson would be cut.
 bool hasRoomForBoth(const QWidget &dock)
 {
@@ -755,7 +766,8 @@ QVariantMap MainWindow::saveState() const
 
 void MainWindow::restoreState(const QVariantMap &state)
 {
-    restoreGeometry(state.value(u"geometry"_s).toByteArray());
+    if (!restoreGeometry(state.value(u"geometry"_s).toByteArray()) && !fitsOnScreen(*this))
+        setWindowState(Qt::WindowMaximized);
     m_layouts = state.value(u"workspaces"_s).toMap();
     m_inspectorShare = state.value(u"inspectorShare"_s, m_inspectorShare).toDouble();
     m_lessonShare = state.value(u"lessonShare"_s, m_lessonShare).toDouble();

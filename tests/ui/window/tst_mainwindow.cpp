@@ -27,6 +27,7 @@
 #include <QMenuBar>
 #include <QPointer>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTimer>
 #include <QTranslator>
@@ -148,6 +149,8 @@ private Q_SLOTS:
     void theFootSaysHowFarAwayTheServerIs();
     void dialogsCloseWhenTheLanguageChanges();
     void stateSurvivesARestart();
+    void theFirstWindowFillsAScreenThatIsTooSmallForIt();
+    void aWindowThatIsRememberedStaysAsItWas();
     void placesAreThoseOfACommunity();
     void theOnlyCommunityHasNoTile();
     void fileOffersTheCommunitiesThatWereOpenLast();
@@ -672,6 +675,26 @@ void TestMainWindow::stateSurvivesARestart()
 
     QCOMPARE(m_page->layout.value(u"ratios"_s).toInt(), 7);
     QCOMPARE(m_actions->shortcuts(ui::ActionId::Refresh), QList{QKeySequence(u"Ctrl+R"_s)});
+}
+
+void TestMainWindow::theFirstWindowFillsAScreenThatIsTooSmallForIt()
+{
+    QVERIFY(m_window->screen()->availableSize().width() < m_window->width());
+
+    m_window->restoreState({});
+
+    QVERIFY(m_window->isMaximized());
+}
+
+void TestMainWindow::aWindowThatIsRememberedStaysAsItWas()
+{
+    m_window->resize(1000, 640);
+    const auto saved = m_window->saveState();
+    m_window = std::make_unique<ui::MainWindow>(*m_actions);
+
+    m_window->restoreState(saved);
+
+    QVERIFY(!m_window->isMaximized());
 }
 
 void TestMainWindow::placesAreThoseOfACommunity()
