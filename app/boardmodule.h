@@ -26,6 +26,8 @@ public:
     void openArticle(const QByteArray &id);
     void refresh();
     void applyTime(domain::Timestamp now);
+    /// It was sent by an earlier run of the program, and has arrived.
+    void finishDraft(const domain::ArticleDraft &sent) { Q_EMIT m_editor.draftSent(sent); }
     void giveUnownedDraftsTo(const domain::AccountId &person) { m_drafts.giveUnownedTo(person); }
 
 private:

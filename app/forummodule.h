@@ -29,6 +29,12 @@ public:
     void openTopic(const domain::TopicId &id, qint64 floor);
     void refresh();
     void applyTime(domain::Timestamp now);
+    /// They were sent by an earlier run of the program, and have arrived.
+    void finishDraft(const domain::TopicDraft &sent) { Q_EMIT m_editor.draftSent(sent); }
+    void finishReply(const domain::TopicId &topic, const QString &content)
+    {
+        Q_EMIT m_editor.replySent(m_editor.person(), topic, content);
+    }
     void giveUnownedDraftsTo(const domain::AccountId &person) { m_drafts.giveUnownedTo(person); }
 
 private:

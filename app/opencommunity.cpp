@@ -3,6 +3,7 @@
 
 #include "base/deliver.h"
 #include "store/core/settingsrequests.h"
+#include "store/door/encodablerequests.h"
 #include "ui/account/aboutdialog.h"
 #include "ui/widgets/errortext.h"
 
@@ -124,9 +125,23 @@ void OpenCommunity::connectMember()
     if (!m.link.outbox())
         return;
     m_outbox = std::make_unique<OutboxReport>(*m.link.outbox(), m.window);
+    connect(m_outbox.get(), &OutboxReport::doneLate, this, &OpenCommunity::finishDraftOf);
     auto *undo = m.actions.action(ui::ActionId::Undo);
     connect(m_outbox.get(), &OutboxReport::waitingChanged, this,
             [this, undo] { undo->setEnabled(m_undo.canUndo() || m_outbox->isWaiting()); });
+}
+
+/// The draft outlived the program, as the act did.
+void OpenCommunity::finishDraftOf(const QJsonObject &act)
+{
+    if (const auto article = store::requestIn<store::SubmitArticle>(act))
+        m_board.finishDraft(article->draft);
+    else if (const auto topic = store::requestIn<store::CreateTopic>(act))
+        m_forum.finishDraft(topic->draft);
+    else if (const auto reply = store::requestIn<store::ReplyToTopic>(act))
+        m_forum.finishReply(reply->topic, reply->content);
+    else if (const auto post = store::requestIn<store::PublishPost>(act))
+        m_timeline.finishDraft(post->draft);
 }
 
 /// What is not even confirmed is the last thing that was done.

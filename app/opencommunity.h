@@ -53,6 +53,7 @@ private:
     [[nodiscard]] QList<ui::PanesPage *> contentPages();
     void connectUndo();
     void connectMember();
+    void finishDraftOf(const QJsonObject &act);
     void undo();
     void connectOpening();
     void connectModeration();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/outboxreport.h"
 
+#include "items/heldanswer.h"
 #include "store/door/encoding.h"
 #include "ui/account/memberdialogs.h"
 #include "ui/widgets/errortext.h"
@@ -37,8 +38,7 @@ OutboxReport::OutboxReport(store::Outbox &outbox, ui::MainWindow &window)
     connect(&m_timer, &QTimer::timeout, this, &OutboxReport::show);
     connect(&m_outbox, &store::Outbox::waitingChanged, this, &OutboxReport::follow);
     connect(&m_outbox, &store::Outbox::troubled, &m_window, &ui::MainWindow::showError);
-    connect(&m_outbox, &store::Outbox::answeredLate, this,
-            [this](const QJsonObject &, const QJsonObject &answer) { tellLate(answer); });
+    connect(&m_outbox, &store::Outbox::answeredLate, this, &OutboxReport::tellLate);
     connect(&m_outbox, &store::Outbox::heldBackChanged, this, &OutboxReport::askAboutOld);
     follow();
 }
@@ -89,11 +89,17 @@ QString OutboxReport::unsafeText() const
 }
 
 /// What went well shows by itself.
-void OutboxReport::tellLate(const QJsonObject &answer)
+void OutboxReport::tellLate(const QJsonObject &act, const QJsonObject &answer)
 {
-    if (const auto error = store::decodedError(answer))
+    const auto error = store::decodedError(answer);
+    const bool isHeld = error && items::isHeld<void>(tl::unexpected(*error));
+    if (isHeld)
+        m_window.showToast({ui::sentenceFor(*error), {}, {}});
+    else if (error)
         m_window.showToast(
             {tr("A pending action failed. %1").arg(ui::sentenceFor(*error)), {}, {}});
+    if (!error || isHeld)
+        Q_EMIT doneLate(act);
 }
 
 void OutboxReport::askAboutOld(qsizetype acts)

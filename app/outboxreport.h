@@ -30,13 +30,15 @@ public:
 
 Q_SIGNALS:
     void waitingChanged();
+    /// An act that an earlier run of the program left was done, or is held.
+    void doneLate(const QJsonObject &act);
 
 private:
     void follow();
     void show();
     [[nodiscard]] QString waitingText() const;
     [[nodiscard]] QString unsafeText() const;
-    void tellLate(const QJsonObject &answer);
+    void tellLate(const QJsonObject &act, const QJsonObject &answer);
     void askAboutOld(qsizetype acts);
 
     store::Outbox &m_outbox;

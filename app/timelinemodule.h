@@ -28,6 +28,11 @@ public:
     void openPost(const domain::PostId &post);
     void openProfile(const domain::AccountId &person);
     void refresh();
+    /// It was sent by an earlier run of the program, and has arrived.
+    void finishDraft(const domain::PostDraft &sent)
+    {
+        Q_EMIT m_editor.draftSent(m_editor.person(), sent);
+    }
 
 private:
     ui::MainWindow &m_window;

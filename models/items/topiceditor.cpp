@@ -47,16 +47,19 @@ void TopicEditor::reply(const domain::TopicId &topic, const QString &content,
     if (std::exchange(m_isReplying, true))
         return;
     base::deliver(m_community.run(store::ReplyToTopic{topic, content, replyTo}, m_person), this,
-                  [this, topic, author = m_person](const auto &reply) {
+                  [this, topic, content, author = m_person](const auto &reply) {
                       m_isReplying = false;
-                      if (isHeld(reply))
-                          return Q_EMIT replyHeld(topic, author);
+                      if (isHeld(reply)) {
+                          Q_EMIT replyHeld();
+                          return Q_EMIT replySent(author, topic, content);
+                      }
                       if (!reply)
                           return Q_EMIT replyFailed(topic, reply.error());
                       m_history.push(tr("Reply #%1").arg(reply->floor), author,
                                      store::RemoveReply{topic, reply->id},
                                      store::RestoreReply{topic, reply->id}, changeOf(topic));
                       Q_EMIT replied(topic, *reply);
+                      Q_EMIT replySent(author, topic, content);
                       Q_EMIT topicChanged(topic);
                   });
 }

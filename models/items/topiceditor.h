@@ -45,12 +45,15 @@ Q_SIGNALS:
     void topicCreated(const domain::TopicId &id);
     /// It waits for a moderator.
     void topicHeld();
-    void replyHeld(const domain::TopicId &topic, const domain::AccountId &author);
+    void replyHeld();
     void editHeld();
     void topicFailed(const base::Error &error, const domain::TopicDraft &draft);
     /// It was posted, or is held: whatever is kept of the draft has done its work.
     void draftSent(const domain::TopicDraft &draft);
     void replied(const domain::TopicId &topic, const domain::Reply &reply);
+    /// The same of a reply. Its author may not be the one who writes by now.
+    void replySent(const domain::AccountId &author, const domain::TopicId &topic,
+                   const QString &content);
     void replyFailed(const domain::TopicId &topic, const base::Error &error);
     /// An edit was kept; the editor may close.
     void edited();

@@ -18,14 +18,13 @@ ANN, BOB = "correct horse battery", "battery staple horse"
 
 def two_members(journey):
     with Village(journey.program, journey.screen.folder, journey.screen.environment) as village:
-        settle(village)
-        live_in(village, journey)
+        live_in(village, settle(village), journey)
 
 
 def settle(village):
     link = village.found().stdout.strip()
     village.service("registrar")
-    village.service("steward")
+    steward = village.service("steward")
     joined = village.join(link, "ann", ANN)
     assert joined.returncode == 0, joined.stderr
     invitation, secret = "00000000000000b0", "0" * 31 + "b"
@@ -39,6 +38,7 @@ def settle(village):
     joined = village.join(link.replace(link.split("/")[2], invitation).replace(link.split("/")[3].split("?")[0], secret),
                           "bob", BOB)
     assert joined.returncode == 0, joined.stderr
+    return steward
 
 
 def window(village, journey, number, password):
@@ -60,6 +60,31 @@ def post(bob):
     app.press(send)
     app.wait_until_gone("dialog", "New article")
     wait_for(lambda: bob.sentence_of("Benches for sale"), "the article in the list")
+
+
+def post_while_nobody_answers(village, steward, journey, bob):
+    """What waits is sent by the next window, and its draft is gone then."""
+    village.kill(steward)
+    app = bob.app
+    app.press(bob.button("New article"))
+    dialog = app.find("dialog", "New article")
+    app.fill(app.find("text", "Title", dialog), "Tables for rent")
+    send = app.find("push button", "Post", dialog)
+    wait_for(lambda: app.has(send, "enabled"), "the button Post")
+    app.press(send)
+    wait_for(lambda: village.host.llen("{village}.in:2") == 1, "the article in the inbox")
+    assert app.quit() == 0
+
+    bob = window(village, journey, 2, BOB)
+    sources = bob.app.find("tree", "Sources")
+
+    def drafts():
+        return next(row for row in bob.app.rows(sources) if row.startswith("Drafts"))
+    wait_for(lambda: "1" in drafts(), "the draft")
+    village.service("steward")
+    wait_for(lambda: bob.sentence_of("Tables for rent"), "the article in the list")
+    wait_for(lambda: "1" not in drafts(), "the draft gone")
+    return bob
 
 
 def reply(village, bob):
@@ -118,9 +143,10 @@ def moderate(village, journey, ann):
     assert audit["who"] == "1" and audit["target"] == "article:1", audit
 
 
-def live_in(village, journey):
+def live_in(village, steward, journey):
     bob = window(village, journey, 2, BOB)
     post(bob)
+    bob = post_while_nobody_answers(village, steward, journey, bob)
     reply(village, bob)
     follow(village, bob)
     journey.picture("two-members-timeline")
@@ -144,7 +170,7 @@ def live_in(village, journey):
     bob.app.press(send)
     bob.app.find("filler", re.compile("^You are muted .*Enough"))
     journey.picture("two-members-muted")
-    assert village.host.get("{village}:article:") == "2"
+    assert village.host.get("{village}:article:") == "3"
     bob.app.end()
 
 

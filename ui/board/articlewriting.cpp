@@ -82,6 +82,10 @@ void ArticleWriting::openDialog(const items::StoredDraft &draft)
 
 void ArticleWriting::finish(const domain::ArticleDraft &sent)
 {
+    for (const auto &stored : m.drafts.drafts()) {
+        if (stored.draft == sent) // by an earlier run of the program
+            m_sent.insert(stored.key, sent);
+    }
     m_sent.finish(sent, m_dialog.data(), [this, &sent](const QString &key) {
         const auto stored = draftOf(key);
         if (stored.key.isEmpty() || stored.draft == sent)

@@ -40,7 +40,8 @@ TopicWriting::TopicWriting(const ForumModels &models, ReplyBox &box, DraftsPane 
     connect(&m_pane, &DraftsPane::draftRemoved, this, &TopicWriting::removeDraft);
     connect(&m_pane, &StackedPane::emptyButtonClicked, this, &TopicWriting::writeTopic);
     connect(&m_pane, &DraftsPane::countChanged, &m.tree, &items::TopicTreeModel::setDraftCount);
-    for (const auto held : {&TopicEditor::topicHeld, &TopicEditor::editHeld})
+    for (const auto held :
+         {&TopicEditor::topicHeld, &TopicEditor::replyHeld, &TopicEditor::editHeld})
         connect(&m.editor, held, &m_participant, &Participant::tellHeld);
     connect(&m.editor, &TopicEditor::draftSent, this, &TopicWriting::finishTopic);
     connect(&m.editor, &TopicEditor::topicFailed, this, &TopicWriting::showFailure);
@@ -57,22 +58,21 @@ void TopicWriting::connectBox()
     connect(&m.drafts, &ForumDrafts::saved, &m_box, &ReplyBox::showSaved);
     connect(&m.drafts, &ForumDrafts::saveFailed, &m_box, &ReplyBox::showSaveFailure);
     connect(&m.editor, &TopicEditor::replyFailed, &m_box, &ReplyBox::showFailure);
-    connect(&m.editor, &TopicEditor::replied, this,
-            [this](const auto &topic, const domain::Reply &reply) {
-                finishReply(topic, reply.author);
-            });
-    connect(&m.editor, &TopicEditor::replyHeld, this,
-            [this](const auto &topic, const auto &author) {
-                finishReply(topic, author);
-                m_participant.tellHeld();
-            });
+    connect(&m.editor, &TopicEditor::replySent, this, &TopicWriting::finishReply);
 }
 
-void TopicWriting::finishReply(const domain::TopicId &topic, const domain::AccountId &author)
+/// What they have typed since stays.
+void TopicWriting::finishReply(const domain::AccountId &author, const domain::TopicId &topic,
+                               const QString &content)
 {
-    if (author == m_participant.id())
-        m_box.finish(topic);
+    const bool isTheirs = author == m_participant.id();
+    const bool isShown = isTheirs && topic == m.replies.topic();
+    if (const auto kept = m.drafts.reply(topic);
+        isTheirs && !isShown && kept && kept->body != content)
+        return;
     m.drafts.removeReplyOf(author, topic);
+    if (isShown)
+        m_box.finish(topic, content);
 }
 
 /// Of those who speak in the open topic, the last first.
@@ -158,6 +158,10 @@ void TopicWriting::continueDraft(const QString &key)
 
 void TopicWriting::finishTopic(const domain::TopicDraft &sent)
 {
+    for (const auto &stored : m.drafts.topics()) {
+        if (stored.draft == sent) // by an earlier run of the program
+            m_sent.insert(stored.key, sent);
+    }
     m_sent.finish(sent, m_dialog.data(), [this, &sent](const QString &key) {
         const auto stored = draftOf(key);
         if (stored == domain::TopicDraft() || stored == sent)

@@ -43,7 +43,8 @@ private:
     void showFailure(const base::Error &error, const domain::TopicDraft &sent);
     void open(TopicDialog *dialog, const domain::TopicId &topic);
     void openEdit(TopicDialog *dialog);
-    void finishReply(const domain::TopicId &topic, const domain::AccountId &author);
+    void finishReply(const domain::AccountId &author, const domain::TopicId &topic,
+                     const QString &content);
     [[nodiscard]] domain::TopicDraft draftOf(const QString &key) const;
 
     ForumModels m;

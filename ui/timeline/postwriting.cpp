@@ -87,10 +87,9 @@ void PostWriting::connectEditor()
     });
     connect(&m.editor, &PostEditor::publishHeld, &m_participant, &Participant::tellHeld);
     connect(&m.editor, &PostEditor::draftSent, this, [this](const auto &author, const auto &draft) {
-        if (author == m_participant.id() && box().isSending())
-            box().finish();
-        else
-            m.drafts.removeOf(author, draft);
+        m.drafts.removeOf(author, draft);
+        if (author == m_participant.id())
+            box().finish(draft);
     });
     connect(&m.editor, &PostEditor::publishFailed, this, [this](const base::Error &error) {
         box().isSending() ? box().showFailure(error) : m_participant.tellFailure(error);

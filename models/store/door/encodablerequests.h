@@ -168,6 +168,17 @@ template <typename Request>
     return encodableRequests;
 }
 
+/// The request in a line of encodedRequest(); nothing if it is another one.
+template <typename Request>
+[[nodiscard]] std::optional<Request> requestIn(QJsonObject line)
+{
+    const auto &encoding = encodingOf<Request>();
+    Request request;
+    const bool isIt = line.take(QStringLiteral("act")) == QLatin1StringView(encoding.name)
+        && base::json::decode(line, request);
+    return isIt ? std::optional(std::move(request)) : std::nullopt;
+}
+
 /// Calls `visit` with how each is encoded, in their order.
 template <typename Visit>
 void forEachEncodable(Visit visit)

@@ -75,6 +75,7 @@ private Q_SLOTS:
     void nothingIsWrittenOffline();
     void anArticleIsPostedAndItsDraftGone();
     void aDraftGoesWhenItsArticleIsPostedBehindTheClosedForm();
+    void aDraftGoesWhenWhatAnEarlierRunSentArrives();
     void aFormThatIsOpenedAgainDoesNotPostTwice();
     void aLinkThatWasPostedBeforeIsSaidAndShown();
     void aFailedPostKeepsTheTextAndSaysWhy();
@@ -600,6 +601,24 @@ void TestBoardPage::aDraftGoesWhenItsArticleIsPostedBehindTheClosedForm()
     QVERIFY(second->isVisible());
     QCOMPARE(second->draft().title, u"Another title"_s);
     second->reject();
+}
+
+void TestBoardPage::aDraftGoesWhenWhatAnEarlierRunSentArrives()
+{
+    const domain::ArticleDraft sent{u"A title"_s, {}, {u"redis"_s}};
+    const domain::ArticleDraft other{u"Another title"_s, {}, {u"redis"_s}};
+    auto &drafts = m_world->drafts;
+    drafts.save(drafts.freshKey(), other);
+    drafts.save(drafts.freshKey(), sent);
+    QTRY_COMPARE(drafts.drafts().size(), 2);
+    QPointer<ui::NewArticleDialog> dialog(write());
+    QCOMPARE(dialog->draft(), sent);
+
+    Q_EMIT m_world->editor.draftSent(sent);
+
+    QTRY_VERIFY(!dialog);
+    QTRY_COMPARE(drafts.drafts().size(), 1);
+    QCOMPARE(drafts.drafts().constFirst().draft, other);
 }
 
 void TestBoardPage::aFormThatIsOpenedAgainDoesNotPostTwice()

@@ -107,6 +107,9 @@ private Q_SLOTS:
     void anothersTopicIsNotOffered();
     void aTopicIsPostedAndItsDraftGone();
     void aDraftGoesWhenItsTopicIsPostedBehindTheClosedForm();
+    void aDraftGoesWhenWhatAnEarlierRunSentArrives();
+    void aReplyGoesFromTheBoxWhenItArrivesLate();
+    void whatWasTypedSinceAReplyWasSentStays();
     void whatIsMissingIsSaidBesideTheField();
     void ofAllThatIsMissingTheFirstIsSaidAndOnlyOnce();
     void anOfferedCategoryStaysChosenHoweverOftenOneGoesDown();
@@ -1192,6 +1195,54 @@ void TestForumPage::aDraftGoesWhenItsTopicIsPostedBehindTheClosedForm()
     QVERIFY(second->isVisible());
     QCOMPARE(second->draft().body, u"other words"_s);
     second->reject();
+}
+
+void TestForumPage::aDraftGoesWhenWhatAnEarlierRunSentArrives()
+{
+    const domain::TopicDraft sent{u"A title"_s, u"words"_s, u"Redis"_s, {}};
+    auto &drafts = m_world->drafts;
+    drafts.saveTopic(drafts.freshKey(), {u"Another title"_s, u"words"_s, u"Redis"_s, {}});
+    drafts.saveTopic(drafts.freshKey(), sent);
+    QTRY_COMPARE(drafts.topics().size(), 2);
+
+    Q_EMIT m_world->editor.draftSent(sent);
+
+    QTRY_COMPARE(drafts.topics().size(), 1);
+    QCOMPARE(drafts.topics().constFirst().draft.title, u"Another title"_s);
+}
+
+void TestForumPage::aReplyGoesFromTheBoxWhenItArrivesLate()
+{
+    select(1);
+    const auto topic = m_world->replies.topic();
+    box().field().setText(u"what alice thinks"_s);
+    box().saveNow();
+    QTRY_VERIFY(m_world->drafts.reply(topic));
+
+    Q_EMIT m_world->editor.replySent(m_world->session.personId(), topic, u"what alice thinks"_s);
+
+    QVERIFY(box().field().text().isEmpty());
+    QTRY_VERIFY(!m_world->drafts.reply(topic));
+}
+
+void TestForumPage::whatWasTypedSinceAReplyWasSentStays()
+{
+    auto &asked = m_world->community.asked<store::ReplyToTopic>();
+    asked.automatic = nullptr;
+    select(1);
+    const auto topic = m_world->replies.topic();
+    box().field().setText(u"what alice thinks"_s);
+    QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(asked.count(), 1);
+    box().field().setText(u"what alice thinks now"_s);
+    box().saveNow();
+
+    asked.refuseLast(u"held"_s);
+
+    QTRY_VERIFY(!box().isSending());
+    QCOMPARE(box().field().text(), u"what alice thinks now"_s);
+    QTRY_COMPARE(m_world->drafts.reply(topic).value_or(items::ReplyDraft()).body,
+                 u"what alice thinks now"_s);
 }
 
 void TestForumPage::whatIsMissingIsSaidBesideTheField()

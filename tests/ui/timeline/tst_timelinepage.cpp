@@ -65,6 +65,7 @@ private Q_SLOTS:
     void whoLeftInTheMiddleComesBackThere();
     void aPageThatNobodyLooksAtPullsNothing();
     void aPostIsPublishedAndItsDraftGone();
+    void aDraftGoesWhenWhatAnEarlierRunSentArrives();
     void whoeverReadsFurtherDownIsShownWhatTheyPosted();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedPostComesBack();
@@ -269,6 +270,18 @@ void TestTimelinePage::aPostIsPublishedAndItsDraftGone()
     QVERIFY(m_world->undo.canUndo());
     m_world->undo.undo();
     QTRY_COMPARE(m_world->community.asked<store::DeletePost>().count(), 1);
+}
+
+void TestTimelinePage::aDraftGoesWhenWhatAnEarlierRunSentArrives()
+{
+    edit().setPlainText(u"Hello"_s);
+    part<ui::PostBox>()->saveNow();
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
+
+    Q_EMIT m_world->editor.draftSent(m_world->session.personId(), {u"Hello"_s, {}, {}});
+
+    QVERIFY(edit().toPlainText().isEmpty());
+    QTRY_VERIFY(m_world->drafts.drafts().isEmpty());
 }
 
 void TestTimelinePage::whoeverReadsFurtherDownIsShownWhatTheyPosted()

@@ -249,13 +249,17 @@ void ReplyBox::send()
     Q_EMIT sendRequested(m_topic, m_field->text(), m_replyTo);
 }
 
-void ReplyBox::finish(const domain::TopicId &topic)
+void ReplyBox::finish(const domain::TopicId &topic, const QString &sent)
 {
     if (topic != m_topic)
         return;
     m_isSending = false;
-    m_resumed->dismiss();
     m_status->say({}, FieldNote::Tone::Hint);
+    if (m_field->text() != sent) {
+        storeDraft();
+        return showButton();
+    }
+    m_resumed->dismiss();
     fill({});
     m_field->setPreviewShown(false);
     forgetUnsaved();

@@ -31,8 +31,8 @@ public:
 public Q_SLOTS:
     void showSaved(const QString &key);
     void showSaveFailure(const QString &key);
-    /// The reply arrived: the text has done its work.
-    void finish(const domain::TopicId &topic);
+    /// The reply arrived: the text has done its work, unless somebody has gone on writing.
+    void finish(const domain::TopicId &topic, const QString &sent);
     /// The reply failed: the text stays and the reason is shown.
     void showFailure(const domain::TopicId &topic, const base::Error &error);
     void send() override;

@@ -281,10 +281,10 @@ void PostBox::send()
     saveNow();
     m_isSending = true;
     m_refusal.clear();
-    m_sent = draft();
+    m_sent = draft().draft;
     showState();
     m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
-    Q_EMIT sendRequested(m_sent.draft);
+    Q_EMIT sendRequested(m_sent);
 }
 
 void PostBox::leaveSending()
@@ -295,25 +295,15 @@ void PostBox::leaveSending()
     showState();
 }
 
-void PostBox::finish()
+void PostBox::finish(const domain::PostDraft &sent)
 {
     // A repost is published without the box.
-    if (!m_isSending)
+    if (m_isSending && m_sent == sent)
+        leaveSending();
+    if (draft().draft != sent)
         return;
-    m_isSending = false;
-    auto done = std::exchange(m_sent, {});
-    // Whoever has gone on writing meanwhile keeps that.
-    const bool isShown = done == draft();
-    done.draft.content.clear();
-    Q_EMIT draftChanged(done);
-    if (isShown) {
-        setDraft({});
-        Q_EMIT newPostWanted();
-    } else {
-        forgetUnsaved();
-        storeDraft();
-    }
-    showState();
+    setDraft({});
+    Q_EMIT newPostWanted();
 }
 
 void PostBox::showFailure(const base::Error &error)

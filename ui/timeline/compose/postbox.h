@@ -35,8 +35,8 @@ public Q_SLOTS:
     void send() override;
     /// Somebody else writes from here on; what is on its way is theirs no more.
     void leaveSending();
-    /// The post arrived: the text has done its work.
-    void finish();
+    /// The post arrived: the text has done its work, unless somebody has gone on writing.
+    void finish(const domain::PostDraft &sent);
     /// The post failed: the text stays and the reason is shown.
     void showFailure(const base::Error &error);
     void showSaved();
@@ -72,7 +72,7 @@ private:
     QString m_name;
     domain::PostRelation m_how = domain::PostRelation::None;
     domain::Post m_other;
-    items::StoredPost m_sent;
+    domain::PostDraft m_sent;
     QString m_refusal; ///< why it could not be sent, until the text is another
     qint64 m_followers = 0;
 };

@@ -12,6 +12,7 @@
 using namespace Qt::StringLiterals;
 using base::Failure;
 using domain::AccountId;
+using domain::PostId;
 
 namespace {
 
@@ -121,6 +122,20 @@ private Q_SLOTS:
         QVERIFY(read);
         QCOMPARE(read->pending->type(), std::type_index(typeid(store::CastVote)));
         QCOMPARE(read->pending->actor(), AccountId(7));
+    }
+
+    void whatWasWrittenDownIsReadAsThatRequestAndNoOther()
+    {
+        const store::PublishPost request{{u"Hello"_s, domain::PostRelation::Answer, PostId("8")}};
+        const store::PendingRequest<store::PublishPost> asked(request, AccountId(7));
+
+        const auto line = store::encodedRequest(asked).value_or(QJsonObject());
+
+        const auto read = store::requestIn<store::PublishPost>(line);
+        QVERIFY(read);
+        QCOMPARE(read->draft, request.draft);
+        QVERIFY(!store::requestIn<store::DeletePost>(line));
+        QVERIFY(!store::requestIn<store::PublishPost>({}));
     }
 
     void anOperationIsOfOneActOfOnePerson()
