@@ -73,6 +73,8 @@ def post_while_nobody_answers(village, steward, journey, bob):
     wait_for(lambda: app.has(send, "enabled"), "the button Post")
     app.press(send)
     wait_for(lambda: village.host.llen("{village}.in:2") == 1, "the article in the inbox")
+    bob.screen.key("Escape")
+    app.wait_until_gone("dialog", "New article")
     assert app.quit() == 0
 
     bob = window(village, journey, 2, BOB)
@@ -82,7 +84,7 @@ def post_while_nobody_answers(village, steward, journey, bob):
         return next(row for row in bob.app.rows(sources) if row.startswith("Drafts"))
     wait_for(lambda: "1" in drafts(), "the draft")
     village.service("steward")
-    wait_for(lambda: bob.sentence_of("Tables for rent"), "the article in the list")
+    wait_for(lambda: village.host.hget("{village}:article:3", "title") == "Tables for rent", "the article", 40)
     wait_for(lambda: "1" not in drafts(), "the draft gone")
     return bob
 
