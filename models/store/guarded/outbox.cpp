@@ -483,7 +483,8 @@ void Outbox::applyMessage(const QByteArray &message)
         applyAnswer(number, *answer);
     else if (answer->value(u"refused"_s)[u"rule"_s] == "flooded"_L1) // the whole inbox was dropped
         sendAgain();
-    else if (const auto error = decodedError(*answer); error && domain::Refusal::of(*error).isBar())
+    else if (const auto error = decodedError(*answer); // what other devices are answered names them
+             device.isEmpty() && error && domain::Refusal::of(*error).rule == "banned"_L1)
         Q_EMIT banned(*error);
 }
 

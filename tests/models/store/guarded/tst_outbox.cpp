@@ -76,6 +76,7 @@ private Q_SLOTS:
     void aBannedPersonIsSentAwayWithinASecond();
     void aBannedPersonHearsUntilWhenAndWhy();
     void whatAServiceBrokeOffByIsTold();
+    void whatAnotherDeviceIsRefusedIsNoBan();
     void aModeratorsPowersEndWithTheirRole();
     void aMemberArrangesNothing_data();
     void aMemberArrangesNothing();
@@ -649,6 +650,29 @@ void TestOutbox::aBannedPersonHearsUntilWhenAndWhy()
     const base::Error expected{base::Failure::Refused, u"banned 4070908800 No advertising."_s};
     QCOMPARE(banned.first().first().value<base::Error>(), expected);
     QTRY_VERIFY(!m_server.letsIn(store::GuardedKeys::account(mallory), "mallory"));
+}
+
+void TestOutbox::whatAnotherDeviceIsRefusedIsNoBan()
+{
+    const auto mute = m_server.member("muriel");
+    Device here(m_server, mute, "muriel", m_folder->path() + u"/here"_s);
+    Device elsewhere(m_server, mute, "muriel", m_folder->path() + u"/elsewhere"_s);
+    QSignalSpy banned(&here.outbox(), &store::Outbox::banned);
+    const auto done = here.perform(submit); // by then it listens
+    QTRY_VERIFY(isOk(done));
+    QVERIFY(m_server
+                .perform(R"({"act":"restrict-person","person":")" + mute.bytes()
+                             + R"(","bar":"mute","restriction":{"until":"2099-01-01T00:00:00Z"}})",
+                         store::operatorId())
+                ->contains(u"ok"_s));
+
+    const auto refused = elsewhere.perform(submit);
+    QTRY_VERIFY(refused.isFinished());
+    QVERIFY(!isOk(refused));
+    const auto own = here.perform(submit); // heard behind the other
+    QTRY_VERIFY(own.isFinished());
+
+    QVERIFY(banned.isEmpty());
 }
 
 void TestOutbox::aModeratorsPowersEndWithTheirRole()
