@@ -46,7 +46,8 @@ Result<domain::Timestamp> readNow(redis::Connection &connection, const Keys &key
     return CommunityClock::decode(clock[0], clock[1]).now;
 }
 
-/// From the answers to questionsAbout(), from element `at` on; nothing if that is nobody.
+/// From the answers to questionsAbout(), from element `at` on; nothing if that is nobody. Whoever
+/// wrote is somebody, and be it that another program keeps no account of them.
 std::optional<Member> memberIn(const ModerationKeys &keys, const AccountId &id,
                                const redis::Replies &answers, qsizetype at,
                                const Restrictions &restrictions)
@@ -54,12 +55,12 @@ std::optional<Member> memberIn(const ModerationKeys &keys, const AccountId &id,
     const auto fields = answers[at];
     const auto elsewhere
         = fields[0].isNil() ? foreignAccount(keys, id, answers, at + 6) : std::nullopt;
-    if (fields[0].isNil() && !elsewhere)
-        return std::nullopt;
     const auto number = [&](qsizetype which) { return answers[at + which].integer().value_or(0); };
     Member member;
     member.id = id;
-    member.name = elsewhere ? elsewhere->name : fields[0].text();
+    member.name = elsewhere ? elsewhere->name
+        : fields[0].isNil() ? id.toString()
+                            : fields[0].text();
     member.role = roleNamed(answers[at + 1].view());
     member.created = elsewhere ? elsewhere->created : timestampOf(fields[1].number().value_or(0));
     member.ban = restrictions.ban;
@@ -67,6 +68,9 @@ std::optional<Member> memberIn(const ModerationKeys &keys, const AccountId &id,
     member.articles = number(2);
     member.topics = number(3);
     member.posts = number(4) + number(5);
+    const bool isKnown = elsewhere || !fields[0].isNil();
+    if (!isKnown && member.articles + member.topics + member.posts == 0)
+        return std::nullopt;
     return member;
 }
 

@@ -18,6 +18,7 @@ private Q_SLOTS:
 
     void aCardTellsWhatIsKnown();
     void nobodyHasNoCard();
+    void whoeverWroteIsSomebodyWithoutAnAccount();
     void notesAreForModerators();
     void aNoteIsDeletedAndRestoredAsItWas();
     void aNoteSentAgainIsOne();
@@ -81,6 +82,19 @@ void TestMemberRequests::nobodyHasNoCard()
 
     QVERIFY(!card);
     QCOMPARE(card.error().kind, base::Failure::NotFound);
+}
+
+void TestMemberRequests::whoeverWroteIsSomebodyWithoutAnAccount()
+{
+    m_council.run({"ZADD", store::ModerationKeys(m_council.keys).posted(AccountId(99)), "1", "1"});
+
+    const auto profiles = desk().perform(store::ReadProfiles{{AccountId(98), AccountId(99)}});
+
+    QVERIFY(profiles);
+    QCOMPARE(profiles->size(), 1);
+    QCOMPARE(profiles->first().id, AccountId(99));
+    QCOMPARE(profiles->first().name, u"99"_s);
+    QCOMPARE(profiles->first().articles, 1);
 }
 
 void TestMemberRequests::notesAreForModerators()
