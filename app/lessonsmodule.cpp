@@ -21,21 +21,24 @@ using items::LessonRun;
 namespace app {
 
 namespace {
-items::LessonMemory memoryIn(Settings &settings)
+/// Progress is the person's own wherever they play; an id is somebody else's in another community.
+items::LessonMemory memoryIn(Settings &settings, const QString &community)
 {
-    return {[&settings](const QString &id) {
+    return {[&settings, community](const QString &id) {
                 const auto kept = settings.lesson(id);
-                return LessonProgress{qMax(0, kept.value(u"step"_s).toInt()),
-                                      kept.value(u"begun"_s).toBool(),
-                                      kept.value(u"finished"_s).toBool(),
-                                      kept.value(u"person"_s).toString().toUtf8()};
+                const bool wasHere = kept.value(u"community"_s) == community;
+                return LessonProgress{
+                    qMax(0, kept.value(u"step"_s).toInt()), kept.value(u"begun"_s).toBool(),
+                    kept.value(u"finished"_s).toBool(),
+                    wasHere ? kept.value(u"person"_s).toString().toUtf8() : QByteArray()};
             },
-            [&settings](const QString &id, const LessonProgress &progress) {
+            [&settings, community](const QString &id, const LessonProgress &progress) {
                 settings.setLesson(id,
                                    {{u"step"_s, progress.step},
                                     {u"begun"_s, progress.isBegun},
                                     {u"finished"_s, progress.isFinished},
-                                    {u"person"_s, QString::fromUtf8(progress.person)}});
+                                    {u"person"_s, QString::fromUtf8(progress.person)},
+                                    {u"community"_s, community}});
             }};
 }
 
@@ -47,7 +50,8 @@ QByteArray scriptNameOf(const QByteArrayList &command)
 
 LessonsModule::LessonsModule(const ModuleContext &context)
     : m(context)
-    , m_lessons({u":/lessons"_s, Settings::lessonFolder()}, memoryIn(m.settings))
+    , m_lessons({u":/lessons"_s, Settings::lessonFolder()},
+                memoryIn(m.settings, m.link.location().key()))
     , m_run(m_lessons, m.link.location().nameSpace, scriptNameOf)
 {
     connectRun();
