@@ -120,6 +120,7 @@ if folkmoot-setup village --host localhost; then exit 1; fi
 folkmoot-setup village --port 6381
 if folkmoot-setup village --port 6382; then exit 1; fi
 if folkmoot-setup village --host other.example; then exit 1; fi
+sed -i '/^maxmemory /d' /etc/folkmoot/village/redis.conf
 kill -9 "$(cat $run/steward/pid)"
 folkmoot-setup village
 for service in steward registrar; do

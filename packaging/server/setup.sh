@@ -84,7 +84,7 @@ if [ -n "$is_founded" ]; then
         give_up "$name is founded, and stays on $kept_host:$kept_port, where its members look for it. To move it: \
 change $config/port, the ports in redis.conf and rates.nft there, and the certificate in tls if the host is another; start \
 its services again, and tell people the new address."
-    [ "$memory" = "$kept_memory" ] ||
+    [ "$memory" = "${kept_memory:-$memory}" ] ||
         give_up "$name is founded, with --memory $kept_memory: change maxmemory in $config/redis.conf, and start its Redis again."
     [ -z "$certificate" ] || cmp -s "$certificate" "$config/tls/server.crt" ||
         give_up "$name is founded: copy the new certificate over $config/tls/server.crt, its key over server.key beside it, and start its Redis again."
