@@ -159,6 +159,9 @@ void BoardPage::setOrder(domain::ArticleOrder order)
 /// Among the newest of all.
 void BoardPage::showPosted(const domain::ArticleId &id)
 {
+    Q_EMIT linkRequested(u"folkmoot:page/"_s + this->id());
+    setFilter({});
+    Q_EMIT filterChanged({});
     m_navigation.visit({{.source = Source::All, .order = domain::ArticleOrder::New}, id});
     list().seekId(id.bytes());
     middle()->setFocus(Qt::OtherFocusReason);

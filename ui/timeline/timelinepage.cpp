@@ -281,10 +281,8 @@ void TimelinePage::goTo(const TimelineHistoryEntry &entry)
     // The tabs above keep it, and what comes next to what hides does not get it.
     const bool hadFocus = m_middle->isAncestorOf(window()->focusWidget());
     const bool isOther = std::exchange(m_query, entry.query) != entry.query;
-    if (isOther && !m_words.isEmpty()) {
-        setFilter({});
-        Q_EMIT filterChanged({});
-    }
+    if (isOther)
+        showWholeList();
     const auto viewer = m_participant.id();
     m.person.setPerson(m_query.person.isEmpty() ? viewer : m_query.person, viewer);
     if (m_query.isOfPeople())
@@ -383,6 +381,8 @@ void TimelinePage::showNew()
 
 void TimelinePage::showPosted(const domain::PostId &id)
 {
+    Q_EMIT linkRequested(u"folkmoot:page/"_s + this->id());
+    showWholeList();
     showNew();
     if (const auto index = m_feedPane->indexOf(id); index.isValid())
         view().setCurrentIndex(index);
@@ -491,11 +491,18 @@ void TimelinePage::showEmptyText()
                                 {}});
 }
 
+void TimelinePage::showWholeList()
+{
+    if (m_words.isEmpty())
+        return;
+    setFilter({});
+    Q_EMIT filterChanged({});
+}
+
 void TimelinePage::leaveEmptyList()
 {
     if (!m_words.isEmpty()) {
-        setFilter({});
-        Q_EMIT filterChanged({});
+        showWholeList();
     } else if (m_participant.id().isEmpty()) {
         m_participant.action(ActionId::SignIn)->trigger();
     } else if (m_query.page == Page::Home) {

@@ -92,6 +92,7 @@ private:
     void showHeading();
     void showPeopleHeading();
     void showEmptyText();
+    void showWholeList();
     void leaveEmptyList();
     void showPersons();
     [[nodiscard]] TimelineView &view() const;

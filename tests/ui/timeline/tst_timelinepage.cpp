@@ -295,8 +295,13 @@ void TestTimelinePage::whoeverReadsFurtherDownIsShownWhatTheyPosted()
     QCOMPARE(toast.furtherText, u"Show"_s);
     QTRY_COMPARE(view()->entryAt(view()->model()->index(0, 0)).post.content, u"Hello"_s);
 
+    m_page->setFilter(u"nothing of it"_s);
+    QSignalSpy links(m_page.get(), &ui::Workspace::linkRequested);
+
     toast.furtherAction();
 
+    QCOMPARE(links.first().first().toString(), u"folkmoot:page/timeline"_s);
+    QVERIFY(m_page->filter().isEmpty());
     const auto own = view()->model()->index(0, 0);
     QVERIFY(view()->viewport()->rect().intersects(view()->visualRect(own)));
     QCOMPARE(view()->currentIndex(), own);
