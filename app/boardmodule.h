@@ -27,7 +27,10 @@ public:
     void refresh();
     void applyTime(domain::Timestamp now);
     /// It was sent by an earlier run of the program, and has arrived.
-    void finishDraft(const domain::ArticleDraft &sent) { Q_EMIT m_editor.draftSent(sent); }
+    void finishDraft(const domain::ArticleDraft &sent)
+    {
+        Q_EMIT m_editor.draftSent(m_editor.person(), sent);
+    }
     void giveUnownedDraftsTo(const domain::AccountId &person) { m_drafts.giveUnownedTo(person); }
 
 private:

@@ -30,7 +30,10 @@ public:
     void refresh();
     void applyTime(domain::Timestamp now);
     /// They were sent by an earlier run of the program, and have arrived.
-    void finishDraft(const domain::TopicDraft &sent) { Q_EMIT m_editor.draftSent(sent); }
+    void finishDraft(const domain::TopicDraft &sent)
+    {
+        Q_EMIT m_editor.draftSent(m_editor.person(), sent);
+    }
     void finishReply(const domain::TopicId &topic, const QString &content)
     {
         Q_EMIT m_editor.replySent(m_editor.person(), topic, content);

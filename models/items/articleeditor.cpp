@@ -56,23 +56,24 @@ ArticleEditor::ArticleEditor(store::Community &community, UndoHistory &history, 
 
 void ArticleEditor::submit(const domain::ArticleDraft &draft)
 {
-    if (m_submitting.contains(draft))
+    const std::pair sent(m_person, draft);
+    if (m_submitting.contains(sent))
         return;
-    m_submitting.append(draft);
+    m_submitting.append(sent);
     base::deliver(m_community.run(store::SubmitArticle{draft}, m_person), this,
-                  [this, draft, poster = m_person](const auto &id) {
-                      m_submitting.removeOne(draft);
+                  [this, sent, draft, poster = m_person](const auto &id) {
+                      m_submitting.removeOne(sent);
                       if (isHeld(id)) {
                           Q_EMIT submitHeld();
-                          return Q_EMIT draftSent(draft);
+                          return Q_EMIT draftSent(poster, draft);
                       }
                       if (!id)
-                          return Q_EMIT submitFailed(id.error(), draft);
+                          return Q_EMIT submitFailed(id.error(), poster, draft);
                       m_history.push(tr("Post “%1”").arg(shortTitle(draft.title.trimmed())), poster,
                                      store::RemoveArticle{*id}, store::RestoreArticle{*id},
                                      stepOf(u"submit"_s, *id));
                       Q_EMIT submitted(*id, draft.groups);
-                      Q_EMIT draftSent(draft);
+                      Q_EMIT draftSent(poster, draft);
                   });
 }
 

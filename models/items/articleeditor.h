@@ -71,9 +71,11 @@ Q_SIGNALS:
     void submitted(const domain::ArticleId &id, const QStringList &groups);
     /// It waits for a moderator.
     void submitHeld();
-    void submitFailed(const base::Error &error, const domain::ArticleDraft &draft);
-    /// It was posted, or is held: whatever is kept of the draft has done its work.
-    void draftSent(const domain::ArticleDraft &draft);
+    void submitFailed(const base::Error &error, const domain::AccountId &poster,
+                      const domain::ArticleDraft &draft);
+    /// It was posted, or is held: whatever is kept of the draft has done its work. They may not be
+    /// the one who writes by now.
+    void draftSent(const domain::AccountId &poster, const domain::ArticleDraft &draft);
     void regrouped(const domain::ArticleId &id, const QStringList &groups);
     /// An inverse act took effect on an article: "vote", "submit" or "regroup".
     void undone(const QString &what, const domain::ArticleId &id);
@@ -86,7 +88,7 @@ private:
                             const domain::Regrouping &act, const domain::AccountId &actor);
 
     LinkLookup m_linkLookup;
-    QList<domain::ArticleDraft> m_submitting;
+    QList<std::pair<domain::AccountId, domain::ArticleDraft>> m_submitting;
 };
 
 } // namespace items

@@ -191,6 +191,14 @@ std::optional<StoredText> DraftFolder::find(const QString &name) const
     return found == m_own.end() ? std::nullopt : std::optional(*found);
 }
 
+StoredText DraftFolder::latest(const QString &key) const
+{
+    if (const auto newest = m_latest.constFind(key); newest != m_latest.cend())
+        return *newest;
+    const auto found = std::ranges::find(m_texts, key, &StoredText::key);
+    return found == m_texts.end() ? StoredText() : *found;
+}
+
 QString DraftFolder::freshKey() const
 {
     return keyOf(QUuid::createUuid().toString(QUuid::WithoutBraces));
@@ -281,6 +289,7 @@ void DraftFolder::saveText(const QString &key, const QJsonObject &content)
     if (ownerIn(key).isEmpty())
         m_typedByNobody.insert(key);
     const StoredText stored{key, content, QDateTime::currentDateTimeUtc()};
+    m_latest.insert(key, stored);
     const auto work = [folder = m_folder, stored] { return writeText(folder, stored); };
     base::deliver(change(stored.key, work), this,
                   [this, stored](const auto &answer) { handleSaved(stored, answer); });
@@ -288,6 +297,7 @@ void DraftFolder::saveText(const QString &key, const QJsonObject &content)
 
 void DraftFolder::remove(const QString &key)
 {
+    m_latest.insert(key, {});
     const auto removal = [folder = m_folder, key] { return removeText(folder, key); };
     base::deliver(change(key, removal), this,
                   [this, key](const auto &answer) { handleRemoved(key, answer); });

@@ -6,6 +6,7 @@
 
 #include <QDateTime>
 #include <QFuture>
+#include <QHash>
 #include <QJsonObject>
 #include <QObject>
 #include <QSet>
@@ -45,9 +46,14 @@ public:
     [[nodiscard]] QString keyOf(const QString &name) const { return keyOf(m_person, name); }
     [[nodiscard]] static QString keyOf(const domain::AccountId &person, const QString &name);
     [[nodiscard]] static QString nameIn(const QString &key);
+    /// Whose it is; empty: nobody's.
+    [[nodiscard]] static QString ownerIn(const QString &key);
 
     /// Of the person who writes, by the name in its key.
     [[nodiscard]] std::optional<StoredText> find(const QString &name) const;
+    /// What is kept under a key of anybody, or will be as soon as it is written; without content if
+    /// that is nothing.
+    [[nodiscard]] StoredText latest(const QString &key) const;
     /// When anything was saved last; invalid if nothing is kept.
     [[nodiscard]] QDateTime newest() const { return m_own.value(0).savedAt; }
     /// Of a text that begins now.
@@ -86,7 +92,6 @@ private:
     void handleSaved(const StoredText &stored, const base::Result<void> &answer);
     void handleRemoved(const QString &key, const base::Result<void> &answer);
     void tellFailure(const QString &key, const base::Error &error);
-    [[nodiscard]] static QString ownerIn(const QString &key);
     bool give(const QString &key, const domain::AccountId &person);
     void giveUnowned();
     void giveTyped();
@@ -98,6 +103,7 @@ private:
     domain::AccountId m_person;
     domain::AccountId m_heir; ///< of what has no owner; empty: nobody
     QSet<QString> m_typedByNobody;
+    QHash<QString, StoredText> m_latest; ///< newer than the files: those are written behind us
     bool m_isLoaded = false;
     std::unique_ptr<QThreadPool> m_writer;
     std::shared_ptr<Newest> m_newest;

@@ -14,12 +14,10 @@ bool isBlank(const domain::ArticleDraft &draft)
         && draft.groups.isEmpty();
 }
 
-StoredDraft storedArticle(const StoredText &text)
+domain::ArticleDraft draftIn(const QJsonObject &content)
 {
-    const auto &json = text.content;
-    domain::ArticleDraft draft{json.value("title"_L1).toString(), json.value("link"_L1).toString(),
-                               json.value("groups"_L1).toVariant().toStringList()};
-    return {text.key, draft, text.savedAt};
+    return {content.value("title"_L1).toString(), content.value("link"_L1).toString(),
+            content.value("groups"_L1).toVariant().toStringList()};
 }
 } // namespace
 
@@ -27,7 +25,7 @@ QList<StoredDraft> DraftShelf::drafts() const
 {
     QList<StoredDraft> drafts;
     for (const auto &text : texts())
-        drafts.append(storedArticle(text));
+        drafts.append({text.key, draftIn(text.content), text.savedAt});
     return drafts;
 }
 
@@ -39,6 +37,12 @@ void DraftShelf::save(const QString &key, const domain::ArticleDraft &draft)
              {{u"title"_s, draft.title},
               {u"link"_s, draft.link},
               {u"groups"_s, QJsonArray::fromStringList(draft.groups)}});
+}
+
+void DraftShelf::removeSent(const QString &key, const domain::ArticleDraft &sent)
+{
+    if (draftIn(latest(key).content) == sent)
+        remove(key);
 }
 
 } // namespace items

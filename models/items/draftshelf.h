@@ -26,6 +26,8 @@ public:
 public Q_SLOTS:
     /// An empty draft removes the file.
     void save(const QString &key, const domain::ArticleDraft &draft);
+    /// Of somebody who may not be the one who writes any more. What was typed there since stays.
+    void removeSent(const QString &key, const domain::ArticleDraft &sent);
 };
 
 } // namespace items

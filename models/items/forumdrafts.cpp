@@ -18,13 +18,11 @@ bool isBlank(const domain::TopicDraft &draft)
         && draft.category.trimmed().isEmpty() && draft.tags.isEmpty();
 }
 
-StoredTopicDraft storedTopic(const StoredText &text)
+domain::TopicDraft topicIn(const QJsonObject &content)
 {
-    const auto &json = text.content;
-    domain::TopicDraft draft{json.value("title"_L1).toString(), json.value("body"_L1).toString(),
-                             json.value("category"_L1).toString(),
-                             json.value("tags"_L1).toVariant().toStringList()};
-    return {text.key, draft, text.savedAt};
+    return {content.value("title"_L1).toString(), content.value("body"_L1).toString(),
+            content.value("category"_L1).toString(),
+            content.value("tags"_L1).toVariant().toStringList()};
 }
 } // namespace
 
@@ -45,7 +43,7 @@ QList<StoredTopicDraft> ForumDrafts::topics() const
     QList<StoredTopicDraft> topics;
     for (const auto &text : texts()) {
         if (!nameIn(text.key).startsWith(replyPrefix))
-            topics.append(storedTopic(text));
+            topics.append({text.key, topicIn(text.content), text.savedAt});
     }
     return topics;
 }
@@ -81,9 +79,19 @@ void ForumDrafts::saveReply(const domain::TopicId &topic, const ReplyDraft &draf
               {u"replyTo"_s, draft.replyTo.toString()},
               {u"replyToFloor"_s, draft.replyToFloor}});
 }
-void ForumDrafts::removeReplyOf(const domain::AccountId &person, const domain::TopicId &topic)
+
+void ForumDrafts::removeSentTopic(const QString &key, const domain::TopicDraft &sent)
 {
-    remove(DraftFolder::keyOf(person, keyOf(topic)));
+    if (topicIn(latest(key).content) == sent)
+        remove(key);
+}
+
+void ForumDrafts::removeSentReply(const domain::AccountId &person, const domain::TopicId &topic,
+                                  const QString &sent)
+{
+    const auto key = DraftFolder::keyOf(person, keyOf(topic));
+    if (latest(key).content.value("body"_L1) == sent)
+        remove(key);
 }
 
 } // namespace items

@@ -45,8 +45,10 @@ public Q_SLOTS:
     void removeTopic(const QString &key) { remove(key); }
     void saveReply(const domain::TopicId &topic, const items::ReplyDraft &draft);
     void removeReply(const domain::TopicId &topic) { remove(DraftFolder::keyOf(keyOf(topic))); }
-    /// Of somebody who may not be the one who writes any more.
-    void removeReplyOf(const domain::AccountId &person, const domain::TopicId &topic);
+    /// Of somebody who may not be the one who writes any more. What was typed there since stays.
+    void removeSentTopic(const QString &key, const domain::TopicDraft &sent);
+    void removeSentReply(const domain::AccountId &person, const domain::TopicId &topic,
+                         const QString &sent);
 
 private:
     /// Of a reply the name: there is one for each topic, of whoever writes.

@@ -64,18 +64,13 @@ StoredPost PostDrafts::at(PostRelation relation, const domain::PostId &other) co
     StoredPost nothing;
     nothing.draft.relation = relation;
     nothing.draft.other = other;
-    const auto name = keyOf(nothing.draft);
-    const auto key = DraftFolder::keyOf(name);
-    if (const auto typed = m_typed.constFind(key); typed != m_typed.cend())
-        return *typed;
-    const auto text = find(name);
-    return text ? storedPost(*text) : nothing;
+    const auto text = latest(DraftFolder::keyOf(keyOf(nothing.draft)));
+    return text.content.isEmpty() ? nothing : storedPost(text);
 }
 
 void PostDrafts::save(const StoredPost &post)
 {
     const auto key = DraftFolder::keyOf(keyOf(post.draft));
-    m_typed.insert(key, post);
     if (post.draft.content.trimmed().isEmpty())
         remove(key);
     else
@@ -87,11 +82,8 @@ void PostDrafts::removeOf(const domain::AccountId &person, const domain::PostDra
     if (sent.relation == PostRelation::Repost) // has none; a new post may be half typed
         return;
     const auto key = DraftFolder::keyOf(person, keyOf(sent));
-    const auto typed = m_typed.constFind(key);
-    if (typed != m_typed.cend() && typed->draft.content != sent.content)
-        return;
-    m_typed.insert(key, {{{}, sent.relation, sent.other}});
-    remove(key);
+    if (latest(key).content.value("content"_L1) == sent.content)
+        remove(key);
 }
 
 } // namespace items

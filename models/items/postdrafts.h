@@ -5,7 +5,6 @@
 #include "items/draftfolder.h"
 
 #include <QDateTime>
-#include <QHash>
 #include <QObject>
 
 namespace items {
@@ -39,9 +38,6 @@ public Q_SLOTS:
     /// It was sent, by somebody who may not be the one who writes any more. What they typed there
     /// since stays.
     void removeOf(const domain::AccountId &person, const domain::PostDraft &sent);
-
-private:
-    QHash<QString, StoredPost> m_typed; ///< newer than the files: those are written behind our back
 };
 
 } // namespace items

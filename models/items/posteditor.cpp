@@ -10,20 +10,22 @@ using Way = UndoHistory::Way;
 
 void PostEditor::publish(const domain::PostDraft &draft)
 {
-    if (std::exchange(m_isPosting, true))
+    const std::pair sent(m_person, draft);
+    if (m_posting.contains(sent))
         return;
+    m_posting.append(sent);
     base::deliver(m_community.run(store::PublishPost{draft}, m_person), this,
-                  [this, draft, author = m_person](const auto &id) {
-                      m_isPosting = false;
+                  [this, sent, draft, author = m_person](const auto &id) {
+                      m_posting.removeOne(sent);
                       if (isHeld(id)) {
                           Q_EMIT publishHeld();
                           return Q_EMIT draftSent(author, draft);
                       }
                       if (!id)
-                          return Q_EMIT publishFailed(id.error());
+                          return Q_EMIT publishFailed(id.error(), author, draft);
                       m_history.push(tr("Post"), author, store::DeletePost{*id},
                                      store::RestorePost{*id}, changeOf(*id));
-                      Q_EMIT published(*id);
+                      Q_EMIT published(*id, draft.relation);
                       Q_EMIT draftSent(author, draft);
                       Q_EMIT postChanged(*id);
                   });

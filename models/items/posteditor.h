@@ -12,10 +12,10 @@ class PostEditor : public Editor {
 public:
     using Editor::Editor;
 
-    [[nodiscard]] bool isPosting() const { return m_isPosting; }
+    [[nodiscard]] bool isPosting() const { return !m_posting.isEmpty(); }
 
 public Q_SLOTS:
-    /// One at a time; a second one before the answer is not sent.
+    /// The same one again, before the answer, is not sent.
     void publish(const domain::PostDraft &draft);
     void deletePost(const domain::PostId &id);
     void follow(const domain::AccountId &other, bool followed, const QString &name);
@@ -26,12 +26,13 @@ public Q_SLOTS:
     void rememberLike(const domain::PostId &id, bool liked);
 
 Q_SIGNALS:
-    void published(const domain::PostId &id);
+    void published(const domain::PostId &id, domain::PostRelation relation);
     /// It waits for a moderator.
     void publishHeld();
     /// Behind both: whose draft is none any more. They may not be the one who writes by now.
     void draftSent(const domain::AccountId &author, const domain::PostDraft &draft);
-    void publishFailed(const base::Error &error);
+    void publishFailed(const base::Error &error, const domain::AccountId &author,
+                       const domain::PostDraft &draft);
     /// It was published, deleted, restored or liked by an act of this window.
     void postChanged(const domain::PostId &id);
     void deleted(const domain::PostId &id);
@@ -44,7 +45,7 @@ private:
     /// What a step of the history does to a post.
     [[nodiscard]] UndoHistory::Done changeOf(const domain::PostId &id);
 
-    bool m_isPosting = false;
+    QList<std::pair<domain::AccountId, domain::PostDraft>> m_posting;
     bool m_isAsking = false; ///< whether somebody is followed
 };
 

@@ -14,21 +14,22 @@ using Way = UndoHistory::Way;
 
 void TopicEditor::createTopic(const domain::TopicDraft &draft)
 {
-    if (m_posting.contains(draft))
+    const std::pair sent(m_person, draft);
+    if (m_posting.contains(sent))
         return;
-    m_posting.append(draft);
+    m_posting.append(sent);
     base::deliver(m_community.run(store::CreateTopic{draft}, m_person), this,
-                  [this, draft, author = m_person](const auto &id) {
-                      m_posting.removeOne(draft);
+                  [this, sent, draft, author = m_person](const auto &id) {
+                      m_posting.removeOne(sent);
                       if (isHeld(id)) {
                           Q_EMIT topicHeld();
-                          return Q_EMIT draftSent(draft);
+                          return Q_EMIT draftSent(author, draft);
                       }
                       if (!id)
-                          return Q_EMIT topicFailed(id.error(), draft);
+                          return Q_EMIT topicFailed(id.error(), author, draft);
                       rememberTopic(*id, draft.title.trimmed(), author);
                       Q_EMIT topicCreated(*id);
-                      Q_EMIT draftSent(draft);
+                      Q_EMIT draftSent(author, draft);
                   });
 }
 
@@ -44,17 +45,19 @@ void TopicEditor::rememberTopic(const domain::TopicId &id, const QString &title,
 void TopicEditor::reply(const domain::TopicId &topic, const QString &content,
                         const domain::ReplyId &replyTo)
 {
-    if (std::exchange(m_isReplying, true))
+    const std::tuple sent(m_person, topic, content, replyTo);
+    if (m_replying.contains(sent))
         return;
+    m_replying.append(sent);
     base::deliver(m_community.run(store::ReplyToTopic{topic, content, replyTo}, m_person), this,
-                  [this, topic, content, author = m_person](const auto &reply) {
-                      m_isReplying = false;
+                  [this, sent, topic, content, author = m_person](const auto &reply) {
+                      m_replying.removeOne(sent);
                       if (isHeld(reply)) {
                           Q_EMIT replyHeld();
                           return Q_EMIT replySent(author, topic, content);
                       }
                       if (!reply)
-                          return Q_EMIT replyFailed(topic, reply.error());
+                          return Q_EMIT replyFailed(author, topic, reply.error());
                       m_history.push(tr("Reply #%1").arg(reply->floor), author,
                                      store::RemoveReply{topic, reply->id},
                                      store::RestoreReply{topic, reply->id}, changeOf(topic));

@@ -14,7 +14,7 @@ public:
     using Editor::Editor;
 
     [[nodiscard]] bool isPosting() const { return !m_posting.isEmpty(); }
-    [[nodiscard]] bool isReplying() const { return m_isReplying; }
+    [[nodiscard]] bool isReplying() const { return !m_replying.isEmpty(); }
 
 public Q_SLOTS:
     /// What the person has not read of the list's first 5,000, to their last floors; own topics are
@@ -23,6 +23,7 @@ public Q_SLOTS:
     void markRead(const QList<domain::Topic> &topics);
     /// The same one again, before the answer, is not sent.
     void createTopic(const domain::TopicDraft &draft);
+    /// Likewise.
     void reply(const domain::TopicId &topic, const QString &content,
                const domain::ReplyId &replyTo);
     void editTopic(const domain::TopicId &id, const domain::TopicDraft &known,
@@ -47,14 +48,17 @@ Q_SIGNALS:
     void topicHeld();
     void replyHeld();
     void editHeld();
-    void topicFailed(const base::Error &error, const domain::TopicDraft &draft);
-    /// It was posted, or is held: whatever is kept of the draft has done its work.
-    void draftSent(const domain::TopicDraft &draft);
+    void topicFailed(const base::Error &error, const domain::AccountId &author,
+                     const domain::TopicDraft &draft);
+    /// It was posted, or is held: whatever is kept of the draft has done its work. They may not be
+    /// the one who writes by now.
+    void draftSent(const domain::AccountId &author, const domain::TopicDraft &draft);
     void replied(const domain::TopicId &topic, const domain::Reply &reply);
-    /// The same of a reply. Its author may not be the one who writes by now.
+    /// The same of a reply.
     void replySent(const domain::AccountId &author, const domain::TopicId &topic,
                    const QString &content);
-    void replyFailed(const domain::TopicId &topic, const base::Error &error);
+    void replyFailed(const domain::AccountId &author, const domain::TopicId &topic,
+                     const base::Error &error);
     /// An edit was kept; the editor may close.
     void edited();
     void editFailed(const base::Error &error);
@@ -78,8 +82,8 @@ private:
     /// What a step of the history does to a topic.
     [[nodiscard]] UndoHistory::Done changeOf(const domain::TopicId &topic);
 
-    QList<domain::TopicDraft> m_posting;
-    bool m_isReplying = false;
+    QList<std::pair<domain::AccountId, domain::TopicDraft>> m_posting;
+    QList<std::tuple<domain::AccountId, domain::TopicId, QString, domain::ReplyId>> m_replying;
 };
 
 } // namespace items

@@ -80,22 +80,20 @@ void ArticleWriting::openDialog(const items::StoredDraft &draft)
     dialog->open();
 }
 
-void ArticleWriting::finish(const domain::ArticleDraft &sent)
+void ArticleWriting::finish(const domain::AccountId &poster, const domain::ArticleDraft &sent)
 {
     for (const auto &stored : m.drafts.drafts()) {
-        if (stored.draft == sent) // by an earlier run of the program
+        if (stored.draft == sent && poster == m_writer) // by an earlier run of the program
             m_sent.insert(stored.key, sent);
     }
-    m_sent.finish(sent, m_dialog.data(), [this, &sent](const QString &key) {
-        const auto stored = draftOf(key);
-        if (stored.key.isEmpty() || stored.draft == sent)
-            m.drafts.remove(key);
-    });
+    m_sent.finish(poster, sent, m_dialog.data(),
+                  [this, &sent](const QString &key) { m.drafts.removeSent(key, sent); });
 }
 
-void ArticleWriting::showFailure(const base::Error &error, const domain::ArticleDraft &sent)
+void ArticleWriting::showFailure(const base::Error &error, const domain::AccountId &poster,
+                                 const domain::ArticleDraft &sent)
 {
-    m_sent.showFailure(error, sent, m_dialog, m_participant);
+    m_sent.showFailure(error, poster, sent, m_dialog, m_participant);
 }
 
 void ArticleWriting::lookUpLink()

@@ -37,8 +37,9 @@ private:
     void removeDraft(const QString &key);
     void openDialog(const items::StoredDraft &draft);
     void lookUpLink();
-    void finish(const domain::ArticleDraft &sent);
-    void showFailure(const base::Error &error, const domain::ArticleDraft &sent);
+    void finish(const domain::AccountId &poster, const domain::ArticleDraft &sent);
+    void showFailure(const base::Error &error, const domain::AccountId &poster,
+                     const domain::ArticleDraft &sent);
     [[nodiscard]] items::StoredDraft draftOf(const QString &key) const;
 
     BoardModels m;

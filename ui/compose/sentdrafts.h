@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/draftfolder.h"
 #include "ui/compose/draftdialog.h"
 #include "ui/list/participant.h"
 
@@ -18,9 +19,10 @@ public:
 
     /// It arrived. `dialog` may be null; of a form that is closed `remove(key)` takes what is kept.
     template <typename Dialog, typename Remove>
-    void finish(const Draft &sent, Dialog *dialog, const Remove &remove)
+    void finish(const domain::AccountId &author, const Draft &sent, Dialog *dialog,
+                const Remove &remove)
     {
-        for (const auto &key : take(sent)) {
+        for (const auto &key : take(author, sent)) {
             if (!dialog || dialog->draftKey() != key)
                 remove(key);
             else if (dialog->draft() == sent)
@@ -30,10 +32,10 @@ public:
         }
     }
 
-    void showFailure(const base::Error &error, const Draft &sent, DraftDialog *dialog,
-                     Participant &participant)
+    void showFailure(const base::Error &error, const domain::AccountId &author, const Draft &sent,
+                     DraftDialog *dialog, Participant &participant)
     {
-        for (const auto &key : take(sent)) {
+        for (const auto &key : take(author, sent)) {
             if (dialog && dialog->draftKey() == key)
                 dialog->showFailure(error);
             else
@@ -42,11 +44,14 @@ public:
     }
 
 private:
-    [[nodiscard]] QStringList take(const Draft &sent)
+    [[nodiscard]] QStringList take(const domain::AccountId &author, const Draft &sent)
     {
-        const auto keys = m_drafts.keys(sent);
-        m_drafts.removeIf(
-            [&sent](std::pair<const QString &, Draft &> entry) { return entry.second == sent; });
+        auto keys = m_drafts.keys(sent);
+        keys.removeIf([&author](const QString &key) {
+            return items::DraftFolder::ownerIn(key) != author.toString();
+        });
+        for (const auto &key : std::as_const(keys))
+            m_drafts.remove(key);
         return keys;
     }
 

@@ -57,7 +57,7 @@ void TopicWriting::connectBox()
             [this](const QString &link) { followLink(m.replies.topic(), link, m_page); });
     connect(&m.drafts, &ForumDrafts::saved, &m_box, &ReplyBox::showSaved);
     connect(&m.drafts, &ForumDrafts::saveFailed, &m_box, &ReplyBox::showSaveFailure);
-    connect(&m.editor, &TopicEditor::replyFailed, &m_box, &ReplyBox::showFailure);
+    connect(&m.editor, &TopicEditor::replyFailed, this, &TopicWriting::showReplyFailure);
     connect(&m.editor, &TopicEditor::replySent, this, &TopicWriting::finishReply);
 }
 
@@ -65,14 +65,18 @@ void TopicWriting::connectBox()
 void TopicWriting::finishReply(const domain::AccountId &author, const domain::TopicId &topic,
                                const QString &content)
 {
-    const bool isTheirs = author == m_participant.id();
-    const bool isShown = isTheirs && topic == m.replies.topic();
-    if (const auto kept = m.drafts.reply(topic);
-        isTheirs && !isShown && kept && kept->body != content)
-        return;
-    m.drafts.removeReplyOf(author, topic);
-    if (isShown)
+    m.drafts.removeSentReply(author, topic, content);
+    if (author == m_participant.id())
         m_box.finish(topic, content);
+}
+
+void TopicWriting::showReplyFailure(const domain::AccountId &author, const domain::TopicId &topic,
+                                    const base::Error &error)
+{
+    if (author == m_participant.id() && topic == m.replies.topic())
+        m_box.showFailure(topic, error);
+    else
+        m_participant.tellFailure(error);
 }
 
 /// Of those who speak in the open topic, the last first.
@@ -156,22 +160,20 @@ void TopicWriting::continueDraft(const QString &key)
     open(dialog, {});
 }
 
-void TopicWriting::finishTopic(const domain::TopicDraft &sent)
+void TopicWriting::finishTopic(const domain::AccountId &author, const domain::TopicDraft &sent)
 {
     for (const auto &stored : m.drafts.topics()) {
-        if (stored.draft == sent) // by an earlier run of the program
+        if (stored.draft == sent && author == m_writer) // by an earlier run of the program
             m_sent.insert(stored.key, sent);
     }
-    m_sent.finish(sent, m_dialog.data(), [this, &sent](const QString &key) {
-        const auto stored = draftOf(key);
-        if (stored == domain::TopicDraft() || stored == sent)
-            m.drafts.removeTopic(key);
-    });
+    m_sent.finish(author, sent, m_dialog.data(),
+                  [this, &sent](const QString &key) { m.drafts.removeSentTopic(key, sent); });
 }
 
-void TopicWriting::showFailure(const base::Error &error, const domain::TopicDraft &sent)
+void TopicWriting::showFailure(const base::Error &error, const domain::AccountId &author,
+                               const domain::TopicDraft &sent)
 {
-    m_sent.showFailure(error, sent, m_dialog, m_participant);
+    m_sent.showFailure(error, author, sent, m_dialog, m_participant);
 }
 
 void TopicWriting::open(TopicDialog *dialog, const domain::TopicId &topic)

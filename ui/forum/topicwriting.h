@@ -39,12 +39,15 @@ private:
     void followLink(const domain::TopicId &topic, const QString &link, QWidget &over);
     void continueDraft(const QString &key);
     void removeDraft(const QString &key);
-    void finishTopic(const domain::TopicDraft &sent);
-    void showFailure(const base::Error &error, const domain::TopicDraft &sent);
+    void finishTopic(const domain::AccountId &author, const domain::TopicDraft &sent);
+    void showFailure(const base::Error &error, const domain::AccountId &author,
+                     const domain::TopicDraft &sent);
     void open(TopicDialog *dialog, const domain::TopicId &topic);
     void openEdit(TopicDialog *dialog);
     void finishReply(const domain::AccountId &author, const domain::TopicId &topic,
                      const QString &content);
+    void showReplyFailure(const domain::AccountId &author, const domain::TopicId &topic,
+                          const base::Error &error);
     [[nodiscard]] domain::TopicDraft draftOf(const QString &key) const;
 
     ForumModels m;

@@ -77,10 +77,10 @@ QStringList PostWriting::namesNearby() const
 
 void PostWriting::connectEditor()
 {
-    connect(&m.editor, &PostEditor::published, this, [this](const auto &id) {
+    connect(&m.editor, &PostEditor::published, this, [this](const auto &id, auto how) {
         // It comes in at the top, and whoever reads further down stays there.
-        m_participant.tellDone(box().isSending() ? tr("Posted.") : tr("Reposted."), tr("Show"),
-                               [writing = QPointer(this), id] {
+        m_participant.tellDone(how == PostRelation::Repost ? tr("Reposted.") : tr("Posted."),
+                               tr("Show"), [writing = QPointer(this), id] {
                                    if (writing)
                                        Q_EMIT writing->postedWanted(id);
                                });
@@ -91,9 +91,12 @@ void PostWriting::connectEditor()
         if (author == m_participant.id())
             box().finish(draft);
     });
-    connect(&m.editor, &PostEditor::publishFailed, this, [this](const base::Error &error) {
-        box().isSending() ? box().showFailure(error) : m_participant.tellFailure(error);
-    });
+    connect(&m.editor, &PostEditor::publishFailed, this,
+            [this](const base::Error &error, const auto &author, const auto &draft) {
+                const bool isTheirs = author == m_participant.id();
+                isTheirs &&box().isSending(draft) ? box().showFailure(error)
+                                                  : m_participant.tellFailure(error);
+            });
 }
 
 void PostWriting::setPerson(const domain::AccountId &person)

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void cleanup();
     void aSubmissionCanBeUndoneOnceItIsConfirmed();
     void aSecondSubmissionBeforeTheAnswerIsNotSent();
+    void theSameTextOfAnotherPersonIsAnotherAct();
     void aRefusedSubmissionLeavesNothingToUndo();
     void undoAndRedoOfAVoteAreTheInverseActs();
     void undoOfARetractedVoteCastsItAgain();
@@ -107,6 +108,23 @@ void TestArticleEditor::aSecondSubmissionBeforeTheAnswerIsNotSent()
     m_editor->submit({u"b"_s, {}, {}});
 
     QCOMPARE(m_community->asked<store::SubmitArticle>().count(), 2);
+}
+
+void TestArticleEditor::theSameTextOfAnotherPersonIsAnotherAct()
+{
+    QSignalSpy sent(m_editor.get(), &items::ArticleEditor::draftSent);
+    m_editor->submit({u"a"_s, {}, {}});
+    m_editor->setPerson(domain::AccountId(qint64(8)));
+    m_editor->submit({u"a"_s, {}, {}});
+    auto &asked = m_community->asked<store::SubmitArticle>();
+    QCOMPARE(asked.count(), 2);
+
+    asked.answerLast(id(5));
+    settle();
+
+    QCOMPARE(sent.count(), 1);
+    QCOMPARE(sent.first().first().value<domain::AccountId>(), domain::AccountId(qint64(8)));
+    QVERIFY(m_editor->isSubmitting());
 }
 
 void TestArticleEditor::aRefusedSubmissionLeavesNothingToUndo()

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void aDiskThatSaysNoIsReported();
     void onlyThePersonMayReadTheFolder();
     void eachPersonHasTheirOwn();
+    void whatWasTypedSinceADraftWasSentStaysWhoeverWritesNow();
     void whatNobodyTypedHereIsWhoseSignsIn();
     void whatHasNoOwnerIsGivenOnceAndStaysWithNobodyUntilThen();
 
@@ -222,6 +223,28 @@ void TestDraftShelf::eachPersonHasTheirOwn()
     mine.setPerson(alice);
     QCOMPARE(mine.drafts().size(), 1);
     QCOMPARE(mine.drafts().first().draft.title, u"Alice's, longer"_s);
+}
+
+void TestDraftShelf::whatWasTypedSinceADraftWasSentStaysWhoeverWritesNow()
+{
+    QTemporaryDir folder;
+    DraftShelf shelf(folder.path());
+    shelf.setPerson(domain::AccountId(1));
+    const auto sent = shelf.freshKey();
+    const auto changed = shelf.freshKey();
+    QSignalSpy saved(&shelf, &DraftShelf::saved);
+    shelf.save(sent, draft(u"one"_s));
+    shelf.save(changed, draft(u"one"_s));
+    QTRY_COMPARE(saved.count(), 2);
+    shelf.save(changed, draft(u"one and a half"_s)); // not yet on the disk
+    shelf.setPerson(domain::AccountId(2));
+
+    shelf.removeSent(sent, draft(u"one"_s));
+    shelf.removeSent(changed, draft(u"one"_s));
+
+    shelf.setPerson(domain::AccountId(1));
+    QTRY_COMPARE(shelf.drafts().size(), 1);
+    QTRY_COMPARE(shelf.drafts().first().draft.title, u"one and a half"_s);
 }
 
 void TestDraftShelf::whatNobodyTypedHereIsWhoseSignsIn()

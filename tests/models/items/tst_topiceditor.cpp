@@ -21,6 +21,7 @@ private Q_SLOTS:
     void cleanup();
     void aTopicCanBeUndoneOnceItIsConfirmed();
     void aSecondTopicBeforeTheAnswerIsNotSent();
+    void aReplyElsewhereIsSentBeforeTheFirstIsAnswered();
     void aRefusedReplyKeepsTheWordsAndLeavesNothingToUndo();
     void undoOfAReplyLeavesATombstoneAndRedoBringsItBack();
     void undoOfAnEditGoesBackToTheTextBefore();
@@ -89,6 +90,15 @@ void TestTopicEditor::aSecondTopicBeforeTheAnswerIsNotSent()
     m_editor->createTopic({u"One"_s, {}, u"redis"_s, {}});
 
     QCOMPARE(m_community->asked<store::CreateTopic>().count(), 1);
+}
+
+void TestTopicEditor::aReplyElsewhereIsSentBeforeTheFirstIsAnswered()
+{
+    m_editor->reply(id(), u"Yes"_s, {});
+    m_editor->reply(id(), u"Yes"_s, {});
+    m_editor->reply(domain::TopicId(qint64(99)), u"Yes"_s, {});
+
+    QCOMPARE(m_community->asked<store::ReplyToTopic>().count(), 2);
 }
 
 void TestTopicEditor::aRefusedReplyKeepsTheWordsAndLeavesNothingToUndo()

@@ -614,7 +614,7 @@ void TestBoardPage::aDraftGoesWhenWhatAnEarlierRunSentArrives()
     QPointer<ui::NewArticleDialog> dialog(write());
     QCOMPARE(dialog->draft(), sent);
 
-    Q_EMIT m_world->editor.draftSent(sent);
+    Q_EMIT m_world->editor.draftSent(m_world->session.personId(), sent);
 
     QTRY_VERIFY(!dialog);
     QTRY_COMPARE(drafts.drafts().size(), 1);

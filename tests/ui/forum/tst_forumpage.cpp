@@ -1205,7 +1205,7 @@ void TestForumPage::aDraftGoesWhenWhatAnEarlierRunSentArrives()
     drafts.saveTopic(drafts.freshKey(), sent);
     QTRY_COMPARE(drafts.topics().size(), 2);
 
-    Q_EMIT m_world->editor.draftSent(sent);
+    Q_EMIT m_world->editor.draftSent(m_world->session.personId(), sent);
 
     QTRY_COMPARE(drafts.topics().size(), 1);
     QCOMPARE(drafts.topics().constFirst().draft.title, u"Another title"_s);

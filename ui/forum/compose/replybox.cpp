@@ -255,10 +255,8 @@ void ReplyBox::finish(const domain::TopicId &topic, const QString &sent)
         return;
     m_isSending = false;
     m_status->say({}, FieldNote::Tone::Hint);
-    if (m_field->text() != sent) {
-        storeDraft();
+    if (m_field->text() != sent)
         return showButton();
-    }
     m_resumed->dismiss();
     fill({});
     m_field->setPreviewShown(false);

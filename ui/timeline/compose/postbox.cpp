@@ -298,7 +298,7 @@ void PostBox::leaveSending()
 void PostBox::finish(const domain::PostDraft &sent)
 {
     // A repost is published without the box.
-    if (m_isSending && m_sent == sent)
+    if (isSending(sent))
         leaveSending();
     if (draft().draft != sent)
         return;

@@ -22,6 +22,11 @@ public:
     void setPerson(const domain::AccountId &id, const QString &name, qint64 followers);
     /// From before; what was typed until now has been saved.
     void setDraft(const items::StoredPost &draft);
+    using ComposeBox::isSending;
+    [[nodiscard]] bool isSending(const domain::PostDraft &draft) const
+    {
+        return m_isSending && m_sent == draft;
+    }
     [[nodiscard]] QString text() const;
     [[nodiscard]] items::StoredPost draft() const;
     /// Goes on with an answer to, or a quote of, a post. What is in the box stays if it is that.
