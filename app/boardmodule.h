@@ -27,9 +27,9 @@ public:
     void refresh();
     void applyTime(domain::Timestamp now);
     /// It was sent by an earlier run of the program, and has arrived.
-    void finishDraft(const domain::ArticleDraft &sent)
+    void finishDraft(const domain::AccountId &poster, const domain::ArticleDraft &sent)
     {
-        Q_EMIT m_editor.draftSent(m_editor.person(), sent);
+        Q_EMIT m_editor.draftSent(poster, sent);
     }
     void giveUnownedDraftsTo(const domain::AccountId &person) { m_drafts.giveUnownedTo(person); }
 

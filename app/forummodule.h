@@ -30,13 +30,14 @@ public:
     void refresh();
     void applyTime(domain::Timestamp now);
     /// They were sent by an earlier run of the program, and have arrived.
-    void finishDraft(const domain::TopicDraft &sent)
+    void finishDraft(const domain::AccountId &author, const domain::TopicDraft &sent)
     {
-        Q_EMIT m_editor.draftSent(m_editor.person(), sent);
+        Q_EMIT m_editor.draftSent(author, sent);
     }
-    void finishReply(const domain::TopicId &topic, const QString &content)
+    void finishReply(const domain::AccountId &author, const domain::TopicId &topic,
+                     const QString &content)
     {
-        Q_EMIT m_editor.replySent(m_editor.person(), topic, content);
+        Q_EMIT m_editor.replySent(author, topic, content);
     }
     void giveUnownedDraftsTo(const domain::AccountId &person) { m_drafts.giveUnownedTo(person); }
 

@@ -134,14 +134,15 @@ void OpenCommunity::connectMember()
 /// The draft outlived the program, as the act did.
 void OpenCommunity::finishDraftOf(const QJsonObject &act)
 {
+    const auto author = m.link.member();
     if (const auto article = store::requestIn<store::SubmitArticle>(act))
-        m_board.finishDraft(article->draft);
+        m_board.finishDraft(author, article->draft);
     else if (const auto topic = store::requestIn<store::CreateTopic>(act))
-        m_forum.finishDraft(topic->draft);
+        m_forum.finishDraft(author, topic->draft);
     else if (const auto reply = store::requestIn<store::ReplyToTopic>(act))
-        m_forum.finishReply(reply->topic, reply->content);
+        m_forum.finishReply(author, reply->topic, reply->content);
     else if (const auto post = store::requestIn<store::PublishPost>(act))
-        m_timeline.finishDraft(post->draft);
+        m_timeline.finishDraft(author, post->draft);
 }
 
 /// What is not even confirmed is the last thing that was done.

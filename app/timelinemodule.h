@@ -29,9 +29,9 @@ public:
     void openProfile(const domain::AccountId &person);
     void refresh();
     /// It was sent by an earlier run of the program, and has arrived.
-    void finishDraft(const domain::PostDraft &sent)
+    void finishDraft(const domain::AccountId &author, const domain::PostDraft &sent)
     {
-        Q_EMIT m_editor.draftSent(m_editor.person(), sent);
+        Q_EMIT m_editor.draftSent(author, sent);
     }
 
 private:

@@ -227,7 +227,6 @@ void DraftFolder::setPerson(const domain::AccountId &person)
     Q_EMIT changed();
 }
 
-/// What is still on its way to the disk follows when it has arrived.
 void DraftFolder::giveTyped()
 {
     if (m_person.isEmpty())
@@ -262,23 +261,21 @@ void DraftFolder::giveUnowned()
 /// too, with nobody.
 bool DraftFolder::give(const QString &key, const domain::AccountId &person)
 {
-    const auto at = [this](const QString &wanted) {
-        return std::find_if(m_texts.cbegin(), m_texts.cend(),
-                            [&](const auto &text) { return text.key == wanted; });
-    };
-    const auto found = at(key);
-    if (found == m_texts.cend())
+    const auto text = latest(key);
+    if (text.content.isEmpty())
         return false;
-    const StoredText given{keyOf(person, nameIn(key)), found->content, found->savedAt};
-    if (at(given.key) != m_texts.cend())
+    const StoredText given{keyOf(person, nameIn(key)), text.content, text.savedAt};
+    if (!latest(given.key).content.isEmpty())
         return true;
+    m_latest.insert(given.key, given);
+    m_latest.insert(key, {});
     const auto move = [folder = m_folder, given, key]() -> base::Result<void> {
         const auto written = writeText(folder, given);
         return written ? removeText(folder, key) : written;
     };
     base::deliver(change(given.key, move), this, [this, given, key](const auto &answer) {
         if (answer)
-            m_texts.removeIf([&](const StoredText &text) { return text.key == key; });
+            m_texts.removeIf([&](const StoredText &known) { return known.key == key; });
         handleSaved(given, answer);
     });
     return true;

@@ -57,7 +57,7 @@ void TopicEditor::reply(const domain::TopicId &topic, const QString &content,
                           return Q_EMIT replySent(author, topic, content);
                       }
                       if (!reply)
-                          return Q_EMIT replyFailed(author, topic, reply.error());
+                          return Q_EMIT replyFailed(reply.error(), author, topic, content);
                       m_history.push(tr("Reply #%1").arg(reply->floor), author,
                                      store::RemoveReply{topic, reply->id},
                                      store::RestoreReply{topic, reply->id}, changeOf(topic));

@@ -15,6 +15,12 @@ public:
 
     [[nodiscard]] bool isPosting() const { return !m_posting.isEmpty(); }
     [[nodiscard]] bool isReplying() const { return !m_replying.isEmpty(); }
+    /// Whether this one of the person is not answered yet.
+    [[nodiscard]] bool isReplying(const domain::TopicId &topic, const QString &content,
+                                  const domain::ReplyId &replyTo) const
+    {
+        return m_replying.contains(std::tuple(m_person, topic, content, replyTo));
+    }
 
 public Q_SLOTS:
     /// What the person has not read of the list's first 5,000, to their last floors; own topics are
@@ -57,8 +63,8 @@ Q_SIGNALS:
     /// The same of a reply.
     void replySent(const domain::AccountId &author, const domain::TopicId &topic,
                    const QString &content);
-    void replyFailed(const domain::AccountId &author, const domain::TopicId &topic,
-                     const base::Error &error);
+    void replyFailed(const base::Error &error, const domain::AccountId &author,
+                     const domain::TopicId &topic, const QString &content);
     /// An edit was kept; the editor may close.
     void edited();
     void editFailed(const base::Error &error);

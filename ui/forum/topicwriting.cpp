@@ -65,16 +65,19 @@ void TopicWriting::connectBox()
 void TopicWriting::finishReply(const domain::AccountId &author, const domain::TopicId &topic,
                                const QString &content)
 {
+    const bool isTheirs = author == m_participant.id();
+    if (isTheirs)
+        m_box.saveNow();
     m.drafts.removeSentReply(author, topic, content);
-    if (author == m_participant.id())
+    if (isTheirs)
         m_box.finish(topic, content);
 }
 
-void TopicWriting::showReplyFailure(const domain::AccountId &author, const domain::TopicId &topic,
-                                    const base::Error &error)
+void TopicWriting::showReplyFailure(const base::Error &error, const domain::AccountId &author,
+                                    const domain::TopicId &topic, const QString &content)
 {
-    if (author == m_participant.id() && topic == m.replies.topic())
-        m_box.showFailure(topic, error);
+    if (author == m_participant.id() && m_box.isSending(topic, content))
+        m_box.showFailure(error);
     else
         m_participant.tellFailure(error);
 }
@@ -117,7 +120,10 @@ void TopicWriting::setPerson(const domain::AccountId &person)
 
 void TopicWriting::openTopic(const domain::TopicId &id)
 {
-    m_box.openTopic(id, m.drafts.reply(id).value_or(items::ReplyDraft()));
+    const auto draft = m.drafts.reply(id).value_or(items::ReplyDraft());
+    m_box.openTopic(id, draft);
+    if (m.editor.isReplying(id, draft.body, draft.replyTo))
+        m_box.showSending();
 }
 
 void TopicWriting::showWritable()

@@ -46,8 +46,8 @@ private:
     void openEdit(TopicDialog *dialog);
     void finishReply(const domain::AccountId &author, const domain::TopicId &topic,
                      const QString &content);
-    void showReplyFailure(const domain::AccountId &author, const domain::TopicId &topic,
-                          const base::Error &error);
+    void showReplyFailure(const base::Error &error, const domain::AccountId &author,
+                          const domain::TopicId &topic, const QString &content);
     [[nodiscard]] domain::TopicDraft draftOf(const QString &key) const;
 
     ForumModels m;

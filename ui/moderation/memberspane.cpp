@@ -248,7 +248,8 @@ void MembersPane::showRecord()
     view().setDetailShown(!member.id.isEmpty(),
                           tr("Select a member to see and change what they may do."));
     m_who->setTexts(tr("Name"), displayLine(member.name, 64));
-    m_since->setTexts(tr("Member since"), items::fullDate(member.created));
+    const bool hasAccount = member.created != domain::Timestamp();
+    m_since->setTexts(tr("Member since"), hasAccount ? items::fullDate(member.created) : u"–"_s);
     m_role->setCurrentIndex(static_cast<int>(member.role));
     QStringList bars{barText(tr("Banned"), member.ban), barText(tr("Muted"), member.mute)};
     bars.removeAll(QString());

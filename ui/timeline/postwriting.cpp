@@ -87,8 +87,11 @@ void PostWriting::connectEditor()
     });
     connect(&m.editor, &PostEditor::publishHeld, &m_participant, &Participant::tellHeld);
     connect(&m.editor, &PostEditor::draftSent, this, [this](const auto &author, const auto &draft) {
+        const bool isTheirs = author == m_participant.id();
+        if (isTheirs)
+            box().saveNow();
         m.drafts.removeOf(author, draft);
-        if (author == m_participant.id())
+        if (isTheirs)
             box().finish(draft);
     });
     connect(&m.editor, &PostEditor::publishFailed, this,

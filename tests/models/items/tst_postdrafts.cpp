@@ -21,6 +21,7 @@ private Q_SLOTS:
     void whatWasTypedIsThereBeforeTheDiskHasIt();
     void anEmptyTextLeaves();
     void aRepostLeavesTheNewPostsDraftAlone();
+    void whatNobodyTypedIsTheirsWhoSignsInThoughTheyPostedBefore();
     void draftsSurviveTheProgramWithWhatTheyAnswer();
     void aDiskThatSaysNoIsReported();
 
@@ -96,6 +97,29 @@ void TestPostDrafts::aRepostLeavesTheNewPostsDraftAlone()
     drafts.removeOf(AccountId(1), post({}, PostRelation::Repost, 5).draft);
 
     QCOMPARE(drafts.at(PostRelation::None, {}).draft.relation, PostRelation::None);
+}
+
+void TestPostDrafts::whatNobodyTypedIsTheirsWhoSignsInThoughTheyPostedBefore()
+{
+    const QTemporaryDir folder;
+    PostDrafts drafts(folder.path());
+    drafts.setPerson(AccountId(1));
+    drafts.save(post(u"posted"_s));
+    drafts.removeOf(AccountId(1), post(u"posted"_s).draft);
+    drafts.setPerson({});
+    drafts.save(post(u"signed out"_s));
+
+    drafts.setPerson(AccountId(1));
+
+    QCOMPARE(drafts.at(PostRelation::None, {}).draft.content, u"signed out"_s);
+    QTRY_COMPARE(drafts.drafts().size(), 1);
+    drafts.setPerson({});
+    QVERIFY(drafts.at(PostRelation::None, {}).draft.content.isEmpty());
+    PostDrafts again(folder.path());
+    again.setPerson(AccountId(1));
+    again.load();
+    QTRY_COMPARE(again.drafts().size(), 1);
+    QCOMPARE(again.drafts().first().draft.content, u"signed out"_s);
 }
 
 void TestPostDrafts::draftsSurviveTheProgramWithWhatTheyAnswer()

@@ -109,6 +109,7 @@ private Q_SLOTS:
     void aDraftGoesWhenItsTopicIsPostedBehindTheClosedForm();
     void aDraftGoesWhenWhatAnEarlierRunSentArrives();
     void aReplyGoesFromTheBoxWhenItArrivesLate();
+    void aReplyThatIsOnItsWayIsNotSentAgainByWhoComesBackToIt();
     void whatWasTypedSinceAReplyWasSentStays();
     void whatIsMissingIsSaidBesideTheField();
     void ofAllThatIsMissingTheFirstIsSaidAndOnlyOnce();
@@ -1223,6 +1224,28 @@ void TestForumPage::aReplyGoesFromTheBoxWhenItArrivesLate()
 
     QVERIFY(box().field().text().isEmpty());
     QTRY_VERIFY(!m_world->drafts.reply(topic));
+}
+
+void TestForumPage::aReplyThatIsOnItsWayIsNotSentAgainByWhoComesBackToIt()
+{
+    auto &asked = m_world->community.asked<store::ReplyToTopic>();
+    asked.automatic = nullptr;
+    QSignalSpy saved(&m_world->drafts, &items::ForumDrafts::saved);
+    select(1);
+    box().field().setText(u"what alice thinks"_s);
+    QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(saved.count(), 1);
+    select(2);
+    QVERIFY(!box().isSending());
+    box().field().setText(u"of something else"_s);
+    QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(asked.count(), 2);
+
+    select(1);
+
+    QCOMPARE(box().field().text(), u"what alice thinks"_s);
+    QVERIFY(box().isSending());
+    QVERIFY(!replyButton()->isEnabled());
 }
 
 void TestForumPage::whatWasTypedSinceAReplyWasSentStays()

@@ -66,6 +66,7 @@ private Q_SLOTS:
     void aPageThatNobodyLooksAtPullsNothing();
     void aPostIsPublishedAndItsDraftGone();
     void aDraftGoesWhenWhatAnEarlierRunSentArrives();
+    void anAnswerIsWrittenWhileAPostIsOnItsWay();
     void whoeverReadsFurtherDownIsShownWhatTheyPosted();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedPostComesBack();
@@ -282,6 +283,22 @@ void TestTimelinePage::aDraftGoesWhenWhatAnEarlierRunSentArrives()
 
     QVERIFY(edit().toPlainText().isEmpty());
     QTRY_VERIFY(m_world->drafts.drafts().isEmpty());
+}
+
+void TestTimelinePage::anAnswerIsWrittenWhileAPostIsOnItsWay()
+{
+    auto &asked = m_world->community.asked<store::PublishPost>();
+    asked.automatic = nullptr;
+    edit().setPlainText(u"Hello"_s);
+    button(u"Post"_s)->click();
+    select(105);
+    m_world->actions.action(ui::ActionId::QuotePost)->trigger();
+    edit().setPlainText(u"Half a thought"_s);
+    QVERIFY(button(u"Post"_s)->isEnabled());
+
+    button(u"Post"_s)->click();
+
+    QCOMPARE(asked.count(), 2);
 }
 
 void TestTimelinePage::whoeverReadsFurtherDownIsShownWhatTheyPosted()

@@ -243,30 +243,38 @@ void ReplyBox::send()
     // A crash between here and the answer loses nothing.
     forgetUnsaved();
     storeDraft();
+    showSending();
+    Q_EMIT sendRequested(m_topic, m_sent, m_replyTo);
+}
+
+void ReplyBox::showSending()
+{
+    m_resumed->dismiss();
     m_isSending = true;
+    m_sent = m_field->text();
     showButton();
     m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
-    Q_EMIT sendRequested(m_topic, m_field->text(), m_replyTo);
 }
 
 void ReplyBox::finish(const domain::TopicId &topic, const QString &sent)
 {
     if (topic != m_topic)
         return;
-    m_isSending = false;
-    m_status->say({}, FieldNote::Tone::Hint);
+    if (isSending(topic, sent)) {
+        m_isSending = false;
+        m_status->say({}, FieldNote::Tone::Hint);
+        showButton();
+    }
     if (m_field->text() != sent)
-        return showButton();
+        return;
     m_resumed->dismiss();
     fill({});
     m_field->setPreviewShown(false);
     forgetUnsaved();
 }
 
-void ReplyBox::showFailure(const domain::TopicId &topic, const base::Error &error)
+void ReplyBox::showFailure(const base::Error &error)
 {
-    if (topic != m_topic)
-        return;
     m_isSending = false;
     m_pause->start(error);
     showButton();

@@ -24,6 +24,13 @@ public:
     void quote(const domain::Reply &reply, const QString &text);
     void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] items::ReplyDraft draft() const;
+    using ComposeBox::isSending;
+    [[nodiscard]] bool isSending(const domain::TopicId &topic, const QString &content) const
+    {
+        return m_isSending && m_topic == topic && m_sent == content;
+    }
+    /// What is in it is on its way, and not sent twice.
+    void showSending();
     [[nodiscard]] MarkdownField &field() const { return *m_field; }
     /// Where there is little room it is one line, until somebody writes or has written.
     void setCramped(bool cramped);
@@ -34,7 +41,7 @@ public Q_SLOTS:
     /// The reply arrived: the text has done its work, unless somebody has gone on writing.
     void finish(const domain::TopicId &topic, const QString &sent);
     /// The reply failed: the text stays and the reason is shown.
-    void showFailure(const domain::TopicId &topic, const base::Error &error);
+    void showFailure(const base::Error &error);
     void send() override;
 
 Q_SIGNALS:
@@ -69,6 +76,7 @@ private:
     domain::TopicId m_topic;
     domain::ReplyId m_replyTo;
     qint64 m_replyToFloor = 0;
+    QString m_sent;
     bool m_isCramped = false;
 };
 

@@ -112,13 +112,14 @@ void MemberCard::connectSignals()
 QString MemberCard::figuresOf(const domain::MemberCard &card)
 {
     const auto &member = card.member;
-    return QStringList{tr("Member since %1").arg(items::shortMoment(member.created)),
-                       tr("%Ln article(s)", nullptr, int(member.articles)),
-                       tr("%Ln topic(s)", nullptr, int(member.topics)),
-                       tr("%Ln post(s)", nullptr, int(member.posts)),
-                       tr("%Ln vote(s)", nullptr, int(card.votes)),
-                       tr("%Ln like(s)", nullptr, int(card.likes))}
-        .join(u" · "_s);
+    QStringList figures{tr("%Ln article(s)", nullptr, int(member.articles)),
+                        tr("%Ln topic(s)", nullptr, int(member.topics)),
+                        tr("%Ln post(s)", nullptr, int(member.posts)),
+                        tr("%Ln vote(s)", nullptr, int(card.votes)),
+                        tr("%Ln like(s)", nullptr, int(card.likes))};
+    if (member.created != domain::Timestamp()) // another program may keep no account of them
+        figures.prepend(tr("Member since %1").arg(items::shortMoment(member.created)));
+    return figures.join(u" · "_s);
 }
 
 QString MemberCard::standingOf(const domain::MemberCard &card)

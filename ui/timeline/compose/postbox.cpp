@@ -160,6 +160,7 @@ void PostBox::setDraft(const items::StoredPost &draft)
     if (draft.draft == this->draft().draft && draft.draft.content.isEmpty())
         return; // what was discarded a moment ago can still be brought back
     m_resumed->dismiss();
+    m_isSending = m_isSending && draft.draft == m_sent;
     m_how = draft.draft.relation;
     m_other = {};
     m_other.id = draft.draft.other;
