@@ -121,11 +121,11 @@ folkmoot-setup village --port 6381
 if folkmoot-setup village --port 6382; then exit 1; fi
 if folkmoot-setup village --host other.example; then exit 1; fi
 sed -i '/^maxmemory /d' /etc/folkmoot/village/redis.conf
-kill -9 "$(cat $run/steward/pid)"
+kill -9 "$(cat $run.steward/pid)"
 folkmoot-setup village
 for service in steward registrar; do
-    kill "$(cat $run/$service/pid)"
-    while [ -s "/proc/$(cat $run/$service/pid)/cmdline" ]; do sleep 0.1; done
+    kill "$(cat $run.$service/pid)"
+    while [ -s "/proc/$(cat $run.$service/pid)/cmdline" ]; do sleep 0.1; done
 done
 REDISCLI_AUTH="$(cat /etc/folkmoot/village/keys/host)" redis-cli --user host -s $run/redis.sock shutdown
 chown -R root:root /etc/folkmoot/village /var/lib/folkmoot/village

@@ -58,7 +58,8 @@ fi
 [ -z "$certificate$key" ] || { [ -r "$certificate" ] && [ -r "$key" ]; } || give_up "--certificate and --key want a file each that can be read."
 [ -z "$from" ] || [ -r "$from" ] || give_up "--from needs a readable file."
 [ "$(id -u)" -eq 0 ] || give_up "Accounts and services are made by root."
-[[ "${host:-localhost}" =~ ^[A-Za-z0-9.:-]+$ ]] || give_up "--host needs a name or an address."
+[[ "${host:-localhost}" =~ ^([A-Za-z0-9.-]+|[0-9A-Fa-f.]*:[0-9A-Fa-f.]*:[0-9A-Fa-f:.]*)$ ]] ||
+    give_up "--host needs a name or an address, and no port: that is --port."
 # What it makes is for other users to read, unless it says otherwise.
 umask 022
 
@@ -73,6 +74,7 @@ kept() { [ ! -e "$2" ] || sed -n "s/^$1//p" "$2"; }
 kept_host="$(kept HOST= "$config/port")"
 kept_port="$(kept PORT= "$config/port")"
 kept_memory="$(kept 'maxmemory ' "$config/redis.conf")"
+: "${kept_memory:=$(kept MEMORY= "$config/port")}"
 : "${host:=${kept_host:-$(hostname -f 2> /dev/null || hostname)}}"
 : "${port:=${kept_port:-6380}}"
 : "${memory:=${kept_memory:-1gb}}"
@@ -128,7 +130,7 @@ if [ -z "$is_founded" ] && [ -n "$kept_port" ]; then
         rm -f "$config/redis.conf"
     fi
 fi
-[ -n "$is_founded" ] || printf 'PORT=%s\nHOST=%s\n' "$port" "$host" > "$config/port"
+[ -n "$is_founded" ] || printf 'PORT=%s\nHOST=%s\nMEMORY=%s\n' "$port" "$host" "$memory" > "$config/port"
 
 # The key of a certificate of somebody's own is copied, since Redis reads it as its own user.
 if ! [ -e "$config/tls/server.crt" ]; then
@@ -137,7 +139,7 @@ if ! [ -e "$config/tls/server.crt" ]; then
         install -m 644 "$certificate" "$config/tls/server.crt"
     else
         say "makes an authority of its own for $host"
-        bash "$here/make-certificate.sh" "$name" "$host" "$config/tls"
+        bash "$here/make-certificate.sh" "$name" "$host" "$config/tls" || give_up "No certificate can be made for $host."
     fi
 fi
 chown folkmoot-redis:folkmoot "$config/tls/server.key"
@@ -205,7 +207,8 @@ start_service() {
         systemctl enable --now "folkmoot-$1@$name"
         return
     fi
-    local own="$run/$1" crashes="/var/lib/folkmoot-$1/$name"
+    # Beside $run, which is Redis's: root writes nothing where somebody else could lead it elsewhere.
+    local own="$run.$1" crashes="/var/lib/folkmoot-$1/$name"
     # Of one that ended nothing but its number may be left, and another may have got that.
     if [ -e "$own/pid" ] && grep -qszx -- "--$1" "/proc/$(cat "$own/pid")/cmdline"; then
         return
@@ -236,7 +239,7 @@ ask_steward() {
 }
 SECONDS=0
 until ask_steward > /dev/null 2>&1; do
-    if [ "$SECONDS" -ge 60 ] || { [ -z "$has_systemd" ] && ! kill -0 "$(cat "$run/steward/pid")" 2> /dev/null; }; then
+    if [ "$SECONDS" -ge 60 ] || { [ -z "$has_systemd" ] && ! kill -0 "$(cat "$run.steward/pid")" 2> /dev/null; }; then
         ask_steward >&2 || true
         give_up "The steward is not at work; $(log_of steward) says why, and $(log_of redis) what Redis met."
     fi
