@@ -51,11 +51,10 @@ root="${XDG_DATA_HOME:-$HOME/.local/share}/folkmoot/$kind/$name"
 nodes="server1 server2 server3 server4 server5 server6"
 [ "$kind" = cluster ] || nodes="server1 server2 server3 sentinel1 sentinel2 sentinel3"
 
-# A process that ended stays in the table until its parent, whoever that is, has heard of it.
+# A node works in its folder. Of one that was killed the number is left, and another process may have got that; and one
+# that ended stays in the table until its parent, whoever that is, has heard of it.
 runs() {
-    local state
-    state="$(sed 's/.*) //; s/ .*//' "/proc/$(cat "$root/$1/pid" 2> /dev/null || echo none)/stat" 2> /dev/null)" || return 1
-    [ -n "$state" ] && [ "$state" != Z ]
+    [ "/proc/$(cat "$root/$1/pid" 2> /dev/null || echo none)/cwd" -ef "$root/$1" ]
 }
 if [ -n "$is_down" ]; then
     [ -d "$root" ] || give_up "There is no set called $name."
