@@ -15,7 +15,7 @@ mkdir -p "$work"
 # Debian wants its folder at the top, where this project has none.
 # Files have the time of the changelog, whenever they came into this folder.
 time="$(dpkg-parsechangelog -l "$root/packaging/debian/changelog" -S Timestamp)"
-tar -C "$root" --exclude=./build --exclude=./.git --mtime="@$time" -cf - . | tar -C "$work" -xf -
+tar -C "$root" --exclude=./build --exclude=./.git --exclude="./${folder#"$root"/}" --mtime="@$time" -cf - . | tar -C "$work" -xf -
 mv "$work/packaging/debian" "$work/debian"
 (cd "$work" && dpkg-buildpackage --build=binary --no-sign >&2)
 rm -rf "$work"
