@@ -176,7 +176,9 @@ QVariant LessonListModel::cell(int row, int, int role) const
         return progress.isFinished ? u"circle-check"_s : progress.isBegun ? u"play"_s : QString();
     case Qt::AccessibleTextRole: {
         const auto state = progress.isBegun
-            ? tr("step %1 of %2").arg(progress.step + 1).arg(lesson.steps.size())
+            ? tr("step %1 of %2")
+                  .arg(std::min<qsizetype>(progress.step + 1, lesson.steps.size()))
+                  .arg(lesson.steps.size())
             : progress.isFinished ? tr("finished")
                                   : tr("not started");
         return u"%1, %2, %3"_s.arg(lesson.title.in(language), details(), state);
