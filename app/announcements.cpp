@@ -10,6 +10,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -88,12 +89,16 @@ QString linkOf(const Notice &notice)
                                   : domain::TopicLink{notice.topic, notice.floor}.toString();
 }
 
+bool Announcements::isMuted(const Notice &notice, const Situation &situation)
+{
+    return situation.muted.contains(notice.author) && !isDecision(notice.kind);
+}
+
 QList<Announcement> Announcements::ofNotices(const QList<Notice> &news, const Situation &situation)
 {
     QList<Notice> worthy;
     for (const auto &notice : news) {
-        const bool isMuted = situation.muted.contains(notice.author) && !isDecision(notice.kind);
-        if (isWished(notice.kind, situation.wishes) && !isMuted)
+        if (isWished(notice.kind, situation.wishes) && !isMuted(notice, situation))
             worthy.prepend(notice);
     }
     if (worthy.isEmpty() || !isTold(situation, true))
@@ -174,6 +179,12 @@ std::optional<Announcement> Announcements::ofWaiting(qint64 reports, qint64 held
         = joined({m_reports > 0 && m_held > 0 ? newHeld : QString(), in(situation.community)});
     told.link = moderationPage;
     return told;
+}
+
+void Announcements::limitWaiting(qint64 reports, qint64 held)
+{
+    m_reports = std::min(m_reports, reports);
+    m_held = std::min(m_held, held);
 }
 
 std::optional<Announcement> Announcements::ofConnection(const base::ConnectionState &state,

@@ -49,6 +49,8 @@ public:
     /// So many stand beside each other until somebody looks; more are counted.
     static constexpr int mostNotices = 4;
 
+    /// Whose texts are muted is heard of by nothing but decisions.
+    [[nodiscard]] static bool isMuted(const domain::Notice &notice, const Situation &situation);
     /// New ones, the newest first; told from the oldest on.
     [[nodiscard]] QList<Announcement> ofNotices(const QList<domain::Notice> &notices,
                                                 const Situation &situation);
@@ -59,6 +61,8 @@ public:
     /// More reports, or held texts, came to those that wait.
     [[nodiscard]] std::optional<Announcement> ofWaiting(qint64 reports, qint64 held,
                                                         const Situation &situation);
+    /// Others decided on some of them.
+    void limitWaiting(qint64 reports, qint64 held);
     /// `unsent`: acts that are on their way to the server. Also when only their number changed.
     [[nodiscard]] std::optional<Announcement> ofConnection(const base::ConnectionState &state,
                                                            qsizetype unsent, Moment now,

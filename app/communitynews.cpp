@@ -9,6 +9,7 @@
 
 #include <QApplication>
 
+#include <algorithm>
 #include <utility>
 
 namespace app {
@@ -47,15 +48,23 @@ void CommunityNews::connectWaiting()
     using items::HeldListModel;
     using items::ReportListModel;
     connect(&m_sources.reports, &ReportListModel::waitingCountChanged, this, [this](qint64 count) {
-        const auto before = std::exchange(m_reports, count);
-        if (m_sources.reports.phase() == ReportListModel::Phase::Ready && count > before)
-            announce(m_announcements.ofWaiting(count - before, 0, situation()));
+        const auto more = count - std::exchange(m_reports, count);
+        if (m_sources.reports.phase() == ReportListModel::Phase::Ready)
+            applyWaiting(more, 0);
     });
     connect(&m_sources.held, &HeldListModel::totalChanged, this, [this](qint64 count) {
-        const auto before = std::exchange(m_held, count);
-        if (m_sources.held.phase() == HeldListModel::Phase::Ready && count > before)
-            announce(m_announcements.ofWaiting(0, count - before, situation()));
+        const auto more = count - std::exchange(m_held, count);
+        if (m_sources.held.phase() == HeldListModel::Phase::Ready)
+            applyWaiting(0, more);
     });
+}
+
+void CommunityNews::applyWaiting(qint64 newReports, qint64 newHeld)
+{
+    if (newReports > 0 || newHeld > 0)
+        announce(m_announcements.ofWaiting(newReports, newHeld, situation()));
+    else
+        m_announcements.limitWaiting(m_reports, m_held);
 }
 
 void CommunityNews::connectConnection()
@@ -83,6 +92,7 @@ void CommunityNews::applyPerson()
         return;
     m_awaited.drop(); // whom the notices are for is not here any more
     m_announcements.forget();
+    m_muted.clear();
     applyWishes();
 }
 
@@ -96,13 +106,18 @@ void CommunityNews::applyWishes()
 void CommunityNews::applyArrived(const QList<domain::Notice> &notices)
 {
     const auto tell = [this, notices](const base::Result<QList<domain::AccountId>> &muted) {
-        auto now = situation();
         if (muted)
-            now.muted = {muted->cbegin(), muted->cend()};
+            m_muted = {muted->cbegin(), muted->cend()};
+        const auto now = situation();
         for (const auto &told : m_announcements.ofNotices(notices, now))
             announce(told);
+        const bool isHeard = std::ranges::any_of(
+            notices, [&](const auto &notice) { return !Announcements::isMuted(notice, now); });
+        if (isHeard && now.wishes.alertsOfNotices && !now.wishes.isQuietAt(now.time))
+            QApplication::alert(&m.window);
     };
-    if (m.window.preferences().values().notifies)
+    if (const auto &wishes = m.window.preferences().values();
+        wishes.notifies || wishes.alertsOfNotices)
         m_awaited.await(m.link.community().run(store::ListMuted{}, m.session.personId()), tell);
 }
 
@@ -123,7 +138,8 @@ Announcements::Situation CommunityNews::situation() const
         = QApplication::activeWindow() && m.window.isVisible() && !m.window.isMinimized();
     const bool isOneOfSeveral = m.settings.communities().size() > 1;
     return {m.window.preferences().values(), isLookedAt, QTime::currentTime(),
-            isOneOfSeveral ? ui::displayLine(m.settings.name(m.link.location()), 40) : QString()};
+            isOneOfSeveral ? ui::displayLine(m.settings.name(m.link.location()), 40) : QString(),
+            m_muted};
 }
 
 } // namespace app

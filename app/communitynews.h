@@ -42,6 +42,7 @@ private:
     void applyPerson();
     void applyWishes();
     void applyArrived(const QList<domain::Notice> &notices);
+    void applyWaiting(qint64 newReports, qint64 newHeld);
     void lookAtConnection();
     void announce(const std::optional<Announcement> &announcement);
     [[nodiscard]] Announcements::Situation situation() const;
@@ -52,6 +53,7 @@ private:
     items::LikeCounter m_likes;
     items::Awaited m_awaited;
     domain::AccountId m_person;
+    QSet<domain::AccountId> m_muted; ///< by them, as they were known last
     base::ConnectionState m_connection;
     qint64 m_reports = 0;
     qint64 m_held = 0;

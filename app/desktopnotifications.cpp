@@ -15,7 +15,7 @@ namespace {
 const auto notificationService = u"org.freedesktop.Notifications"_s;
 const auto notificationPath = u"/org/freedesktop/Notifications"_s;
 const auto defaultAction = u"default"_s;
-constexpr int callPatience = 5'000; ///< ms; a server that hangs is as good as none
+constexpr int callPatience = 5'000; ///< ms
 constexpr qsizetype longestQueue = 20;
 constexpr qsizetype mostShown = 200; ///< of which a click is understood
 constexpr uint dismissedByPerson = 2; ///< of the reasons for which one is closed
@@ -26,6 +26,16 @@ QString keyOf(const Announcement &announcement)
     const QStringList parts{announcement.place, announcement.person.toString(),
                             announcement.subject};
     return announcement.subject.isEmpty() ? QString() : parts.join(u'\n');
+}
+
+/// Whoever is there and refuses, or takes too long, may show the next one.
+bool isNobodyThere(const QDBusMessage &failure)
+{
+    const auto name = failure.errorName();
+    return name == "org.freedesktop.DBus.Error.ServiceUnknown"_L1
+        || name == "org.freedesktop.DBus.Error.NameHasNoOwner"_L1
+        || name == "org.freedesktop.DBus.Error.Disconnected"_L1
+        || name.startsWith("org.freedesktop.DBus.Error.Spawn."_L1);
 }
 } // namespace
 
@@ -106,7 +116,7 @@ void DesktopNotifications::askCapabilities()
     }
     call(u"GetCapabilities"_s, {}, [this](const QDBusMessage &reply) {
         if (reply.type() == QDBusMessage::ErrorMessage)
-            return giveUp();
+            return applyFailure(reply);
         const auto capabilities = reply.arguments().value(0).toStringList();
         m_capabilities = QSet<QString>(capabilities.cbegin(), capabilities.cend());
         sendNext();
@@ -143,8 +153,10 @@ QVariantMap DesktopNotifications::hints(const Announcement &announcement) const
 
 void DesktopNotifications::applySent(const QDBusMessage &reply)
 {
-    if (reply.type() == QDBusMessage::ErrorMessage || m_queue.isEmpty())
-        return giveUp();
+    if (reply.type() == QDBusMessage::ErrorMessage)
+        return applyFailure(reply);
+    if (m_queue.isEmpty())
+        return;
     const auto sent = m_queue.takeFirst();
     const auto id = reply.arguments().value(0).toUInt();
     m_shown.insert(id, sent);
@@ -152,6 +164,15 @@ void DesktopNotifications::applySent(const QDBusMessage &reply)
         m_ids.insert(keyOf(sent), id);
     if (m_shown.size() > mostShown)
         m_shown.remove(m_shown.firstKey());
+    sendNext();
+}
+
+void DesktopNotifications::applyFailure(const QDBusMessage &failure)
+{
+    if (isNobodyThere(failure))
+        return giveUp();
+    if (!m_queue.isEmpty())
+        m_queue.removeFirst();
     sendNext();
 }
 

@@ -47,6 +47,7 @@ private:
     void askCapabilities();
     void send();
     void applySent(const QDBusMessage &reply);
+    void applyFailure(const QDBusMessage &failure);
     void forgetServer();
     void giveUp();
     [[nodiscard]] QVariantMap hints(const Announcement &announcement) const;

@@ -128,7 +128,11 @@ void DesktopPresence::tell(const Announcement &announcement)
         // The bus is connected since the theme asked the desktop for its colours.
         m_notifications = std::make_unique<DesktopNotifications>();
         connect(m_notifications.get(), &DesktopNotifications::opened, this,
-                &DesktopPresence::followed);
+                [this](const Announcement &announcement) {
+                    // The icon takes a click on any notification for one on its own.
+                    m_message.reset();
+                    Q_EMIT followed(announcement);
+                });
         connect(m_notifications.get(), &DesktopNotifications::dismissed, this,
                 &DesktopPresence::dismissed);
         connect(m_notifications.get(), &DesktopNotifications::undelivered, this,
@@ -142,7 +146,8 @@ void DesktopPresence::showWithoutServer(const Announcement &announcement)
     if (!m_icon)
         return;
     m_message = announcement;
-    m_icon->showMessage(announcement.title, announcement.body);
+    // Where a server has come meanwhile, the icon sends it there as markup.
+    m_icon->showMessage(announcement.title, QString(announcement.body).replace(u'<', u'‹'));
 }
 
 void DesktopPresence::setUnread(qint64 count)

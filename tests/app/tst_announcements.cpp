@@ -202,6 +202,17 @@ private Q_SLOTS:
         QVERIFY(!m_said.ofWaiting(1, 0, m_now));
     }
 
+    void whatOthersDecidedMeanwhileIsNotCounted()
+    {
+        QVERIFY(m_said.ofWaiting(2, 1, m_now));
+        m_said.limitWaiting(1, 0);
+
+        const auto told = m_said.ofWaiting(1, 0, m_now);
+
+        QCOMPARE(told->title, u"2 new report(s)"_s);
+        QVERIFY(told->body.isEmpty());
+    }
+
     void aLongOutageIsToldWhenItEnds()
     {
         QVERIFY(!at(0s, Phase::Connecting));

@@ -3,6 +3,7 @@
 
 #include "testregistry.h"
 
+#include <QDBusContext>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTest>
@@ -26,7 +27,7 @@ Announcement announcement(const QString &title, const QString &subject = {})
 } // namespace
 
 /// A notification server that writes down what it is asked.
-class RecordingServer : public QObject {
+class RecordingServer : public QObject, protected QDBusContext {
     Q_OBJECT
     Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Notifications")
 public:
@@ -42,6 +43,7 @@ public:
     QList<Notification> shown;
     QList<uint> closed;
     int asked = 0;
+    bool isFull = false;
 
 public Q_SLOTS:
     QStringList GetCapabilities() // NOLINT: the bus calls it so
@@ -53,6 +55,8 @@ public Q_SLOTS:
     uint Notify(const QString &, uint replaces, const QString &, const QString &title,
                 const QString &body, const QStringList &actions, const QVariantMap &hints, int)
     {
+        if (isFull)
+            sendErrorReply(QDBusError::LimitsExceeded, u"Too many"_s);
         const auto id = replaces > 0 ? replaces : ++m_last;
         shown.append({title, body, actions, hints, replaces, id});
         return id;
@@ -206,6 +210,26 @@ private Q_SLOTS:
 
         QTRY_COMPARE(m_server->shown.size(), 1);
         QCOMPARE(m_server->shown.first().title, u"Two"_s);
+    }
+
+    void aServerThatRefusesOneIsThereForTheNext()
+    {
+        QSignalSpy undelivered(m_desktop.get(), &DesktopNotifications::undelivered);
+        QSignalSpy opened(m_desktop.get(), &DesktopNotifications::opened);
+        m_desktop->show(announcement(u"One"_s));
+        QTRY_COMPARE(m_server->shown.size(), 1);
+        m_server->isFull = true;
+        m_desktop->show(announcement(u"Two"_s));
+        QTRY_COMPARE(m_server->shown.size(), 2);
+        m_server->isFull = false;
+        m_desktop->show(announcement(u"Three"_s));
+        QTRY_COMPARE(m_server->shown.size(), 3);
+
+        Q_EMIT m_server->ActionInvoked(m_server->shown.first().id, u"default"_s);
+
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(undelivered.size(), 0);
+        QCOMPARE(m_server->asked, 1);
     }
 
     void aServerThatComesBackIsAnother()

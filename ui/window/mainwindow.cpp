@@ -22,7 +22,6 @@
 #include "ui/window/toolstrip.h"
 #include "ui/window/windowcommands.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QCoreApplication>
@@ -32,7 +31,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStyle>
-#include <QTime>
 #include <QTimer>
 
 #include <algorithm>
@@ -578,15 +576,9 @@ void MainWindow::connectWorkspace(Workspace *workspace)
 
 void MainWindow::showUnread(Workspace *workspace, qint64 count)
 {
-    const bool isFirst = !m_pageStatus.contains(workspace);
-    auto &unread = m_pageStatus[workspace].unread;
-    const bool hasMore = count > std::exchange(unread, count) && !isFirst;
+    m_pageStatus[workspace].unread = count;
     showBadges();
     showPageStatus();
-    const auto &wishes = m_preferences->values();
-    if (hasMore && workspace->id() == "notices"_L1 && wishes.alertsOfNotices
-        && !wishes.isQuietAt(QTime::currentTime()))
-        QApplication::alert(this);
 }
 
 void MainWindow::showBadges()
