@@ -421,6 +421,8 @@ void Application::follow(const Announcement &announcement)
         request.notice = announcement.notice;
         request.reader = announcement.person;
         leaveWith(request);
+    } else {
+        m_window.showToast({tr("That community is no longer in the list."), {}, {}});
     }
 }
 

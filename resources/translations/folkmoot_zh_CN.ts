@@ -104,6 +104,10 @@
         <source>The window could not be opened.</source>
         <translation>无法打开窗口。</translation>
     </message>
+    <message>
+        <source>That community is no longer in the list.</source>
+        <translation>这个社区已不在列表中。</translation>
+    </message>
 </context>
 <context>
     <name>app::Batches</name>
