@@ -128,10 +128,10 @@ void DesktopPresence::tell(const Announcement &announcement)
         // The bus is connected since the theme asked the desktop for its colours.
         m_notifications = std::make_unique<DesktopNotifications>();
         connect(m_notifications.get(), &DesktopNotifications::opened, this,
-                [this](const Announcement &announcement) {
+                [this](const Announcement &opened) {
                     // The icon takes a click on any notification for one on its own.
                     m_message.reset();
-                    Q_EMIT followed(announcement);
+                    Q_EMIT followed(opened);
                 });
         connect(m_notifications.get(), &DesktopNotifications::dismissed, this,
                 &DesktopPresence::dismissed);
