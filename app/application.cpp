@@ -64,7 +64,6 @@ Application::Application(QApplication &application, const Options &options,
     m_window.restoreState(m_settings.window());
     new FirstPaint([this] { return m_community && m_community->hasFirstPage(); }, this);
     if (m_options.size.isValid()) {
-        m_window.setWindowState(Qt::WindowNoState);
         m_window.setMinimumSize(m_window.minimumSize().boundedTo(m_options.size));
         m_window.resize(m_options.size);
     }

@@ -30,7 +30,6 @@
 #include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStyle>
 #include <QTimer>
 
 #include <algorithm>
@@ -44,14 +43,7 @@ using namespace std::chrono_literals;
 namespace ui {
 
 namespace {
-/// With its title, which it has only when it is shown.
-bool fitsOnScreen(const QWidget &window)
-{
-    const auto room = window.screen()->availableSize();
-    return window.width() <= room.width()
-        && window.height() + window.style()->pixelMetric(QStyle::PM_TitleBarHeight)
-        <= room.height();
-}
+constexpr int titleRoom = 40; ///< for what the desktop draws above, which is not there before
 
 /// Whether neither the names of the inspector nor the lines of a lesson would be cut.
 bool hasRoomForBoth(const QWidget &dock)
@@ -758,8 +750,8 @@ QVariantMap MainWindow::saveState() const
 
 void MainWindow::restoreState(const QVariantMap &state)
 {
-    if (!restoreGeometry(state.value(u"geometry"_s).toByteArray()) && !fitsOnScreen(*this))
-        setWindowState(Qt::WindowMaximized);
+    if (!restoreGeometry(state.value(u"geometry"_s).toByteArray()))
+        resize(size().boundedTo(screen()->availableSize() - QSize(0, titleRoom)));
     m_layouts = state.value(u"workspaces"_s).toMap();
     m_inspectorShare = state.value(u"inspectorShare"_s, m_inspectorShare).toDouble();
     m_lessonShare = state.value(u"lessonShare"_s, m_lessonShare).toDouble();
